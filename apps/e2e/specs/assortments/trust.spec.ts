@@ -1,174 +1,15 @@
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
-import type { Browser, Locator, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { logOut } from '../../pages/login-page.ts';
-import { callAs, logInByCall } from '../../pages/portal.ts';
+import type { Locator } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AssortmentsPage } from '../../pages/assortments-page.ts';
 import { shareGrid } from '../../pages/shared-grid.ts';
+import { batches, useOwnPlan, word } from '../../pages/use-own-plan.ts';
 
-const batches = '**/api/assortments/batch/**';
-let browser: Browser;
-let id: string;
+const own = useOwnPlan('Trust');
+const { row, indicator, noteOf } = own;
 let plan: AssortmentsPage;
-
-beforeAll(async () => {
-  browser = await launchWarmBrowser();
-  const start = await callAs('mgr');
-  const products = await someProducts(start, 60);
-  id = await makeAssortment(start, { title: `Trust ${crypto.randomUUID().slice(0, 8)}`, products });
-  await start.close();
-});
-afterAll(() => browser.close());
-const grid = shareGrid(() =>
-  AssortmentsPage.open(browser, manageAddress(id), 'mgr', false, (page) =>
-    // What a page sends with its last breath escapes whatever a spec answers in the server's place: it finds nobody.
-    page.addInitScript(() => {
-      const { fetch } = window;
-      let leaving = false;
-      window.addEventListener('pagehide', () => {
-        leaving = true;
-      });
-      window.fetch = (input, init) =>
-        leaving && String(input).includes('/batch/') ? Promise.reject(new TypeError('Down')) : fetch(input, init);
-    }),
-  ),
-);
-beforeEach(async () => {
-  plan = await grid.at(manageAddress(id));
-  await plan.cells.first().waitFor();
-});
-
-const row = (at: number, on = plan) => on.rows.nth(at);
-const indicator = (words: string) => plan.main.getByText(words).first();
-const noteOf = (at: number) => plan.text(row(at), 'Color Note');
-const word = (start: string) => `${start} ${crypto.randomUUID().slice(0, 6)}`;
-const broken = (route: Route) => route.fulfill({ status: 503, json: { code: 'internal', message: 'Down' } });
-
-async function serverNote(at: number): Promise<unknown> {
-  const reply = await plan.visit.context.request.post(`${plan.visit.base}/api/assortments/products/query`, {
-    data: { assortmentsQuery: { _id: id } },
-    headers: { origin: plan.visit.base },
-  });
-  return ((await reply.json()) as { data: { colorNote?: string }[] }).data[at]?.colorNote;
-}
-
-describe('edits that could not be saved', () => {
-  it('ask before the screen is left, and are there and sent when it is opened again', async () => {
-    await plan.page.route(batches, broken);
-    const words = word('Kept');
-    await plan.type(row(1), 'Color Note', words);
-    await plan.main.getByRole('alert').getByText(shellMessages.saveFailed).waitFor();
-    const away = plan.page.getByRole('link', { name: 'All Assortments' });
-    await away.click();
-    const question = plan.page.getByRole('dialog', { name: shellMessages.unsavedTitle });
-    await question.getByRole('button', { name: shellMessages.no }).click();
-    await question.waitFor({ state: 'hidden' });
-    expect(await noteOf(1)).toBe(words);
-    await away.click();
-    await question.getByRole('button', { name: shellMessages.yes }).click();
-    await plan.page.waitForURL(/assortments\/all/);
-    await plan.page.getByRole('heading', { level: 1, name: 'All Assortments' }).waitFor();
-    await plan.page.goto(manageAddress(id));
-    await expect.poll(() => noteOf(1), { timeout: 30_000 }).toBe(words);
-    await indicator(shellMessages.saveFailed).waitFor();
-    await plan.page.unroute(batches);
-    await expect.poll(() => serverNote(0), { timeout: 60_000 }).toBe(words);
-    await plan.saved();
-  });
-
-  it('outlive a reload while the server is down', async () => {
-    await plan.page.route(batches, broken);
-    const words = word('Reloaded');
-    await plan.type(row(2), 'Color Note', words);
-    await indicator(shellMessages.saveFailed).waitFor();
-    plan.page.once('dialog', (dialog) => void dialog.accept());
-    await plan.page.reload();
-    await expect.poll(() => noteOf(2), { timeout: 30_000 }).toBe(words);
-    await indicator(shellMessages.saveFailed).waitFor();
-    await plan.page.unroute(batches);
-    await expect.poll(() => serverNote(1), { timeout: 60_000 }).toBe(words);
-    await plan.saved();
-  });
-
-  it('do not push the grid down', async () => {
-    const top = () => plan.grid.evaluate((grid) => grid.getBoundingClientRect().top);
-    const before = await top();
-    await plan.page.route(batches, broken);
-    await plan.type(row(8), 'Color Note', word('Still'));
-    await indicator(shellMessages.saveFailed).waitFor();
-    expect(await top()).toBe(before);
-    await plan.page.unroute(batches);
-    await plan.saved();
-  });
-
-  it('can be given up: what is saved is shown again', async () => {
-    await plan.page.route(batches, broken);
-    const before = await noteOf(3);
-    await plan.type(row(3), 'Color Note', word('Given up'));
-    await plan.main.getByRole('button', { name: 'Discard' }).click();
-    const question = plan.page.getByRole('dialog', { name: 'Are You Sure?' });
-    await question.getByRole('button', { name: shellMessages.yes }).click();
-    await expect.poll(() => noteOf(3), { timeout: 30_000 }).toBe(before);
-    await plan.page.unroute(batches);
-  });
-});
-
-describe('[M1.10, M6.2] logging out by choice', () => {
-  // Whoever is logged in now is somebody else, or nobody.
-  afterEach(grid.leave);
-  const question = () => plan.page.getByRole('dialog', { name: shellMessages.unsavedTitle });
-  const asked = async (answer: string) => {
-    await logOut(plan.page);
-    await question().getByRole('button', { name: answer }).click();
-    await question().waitFor({ state: 'hidden' });
-  };
-  const reopenAs = async (persona: string) => {
-    await plan.visit.context.clearCookies();
-    await logInByCall(plan.visit.context, plan.visit.base, persona);
-    await plan.page.goto(manageAddress(id));
-    await plan.cells.first().waitFor();
-  };
-
-  it('sends what still waits before the session ends', async () => {
-    const words = word('Sent');
-    await plan.type(row(5), 'Color Note', words);
-    await logOut(plan.page);
-    await plan.page.waitForURL(/logged-out/);
-    await logInByCall(plan.visit.context, plan.visit.base, 'mgr');
-    expect(await serverNote(4)).toBe(words);
-  });
-
-  it('asks about what could not be saved, and never sends it for whoever logs in next', async () => {
-    const before = await serverNote(5);
-    await plan.page.route(batches, broken);
-    const words = word('Mine');
-    await plan.type(row(6), 'Color Note', words);
-    await indicator(shellMessages.saveFailed).waitFor();
-    await asked(shellMessages.no);
-    expect(await noteOf(6)).toBe(words);
-    await asked(shellMessages.yes);
-    await plan.page.waitForURL(/logged-out/);
-    await plan.page.unroute(batches);
-    await reopenAs('admin');
-    await plan.page.getByText('from last time').waitFor({ state: 'detached' });
-    expect(await noteOf(6)).not.toBe(words);
-    expect(await serverNote(5)).toBe(before);
-    await reopenAs('mgr');
-    await expect.poll(() => serverNote(5), { timeout: 60_000 }).toBe(words);
-  });
-
-  it('in another window: a page that did not hear of it writes nothing for who is logged in now', async () => {
-    const before = await serverNote(6);
-    await plan.visit.context.clearCookies();
-    await logInByCall(plan.visit.context, plan.visit.base, 'admin');
-    const [refused] = await Promise.all([
-      plan.page.waitForResponse((reply) => reply.url().includes('/batch/')),
-      plan.type(row(7), 'Color Note', word('Whose')),
-    ]);
-    expect(refused.status()).toBe(401);
-    expect(await serverNote(6)).toBe(before);
-  });
+beforeEach(() => {
+  plan = own.plan();
 });
 
 describe('an option cell', () => {
@@ -283,14 +124,14 @@ describe('what the grid shows', () => {
   });
 
   it('tells an edit with one time in both histories', async () => {
-    const other = await browser.newContext({
+    const other = await own.browser().newContext({
       baseURL: plan.visit.base,
       timezoneId: 'Europe/Berlin',
       storageState: await plan.visit.context.storageState(),
       viewport: { width: 2400, height: 900 },
     });
     const page = await other.newPage();
-    await page.goto(manageAddress(id));
+    await page.goto(own.address());
     const cell = page.getByRole('gridcell').nth(1);
     await cell.waitFor();
     const header = page.getByRole('columnheader').filter({ hasText: 'Color Note' });
@@ -300,7 +141,7 @@ describe('what the grid shows', () => {
     await page.keyboard.press('Enter');
     await page.getByText(shellMessages.saved).first().waitFor();
     await page.getByRole('button', { name: 'History', exact: true }).click();
-    const own = await page.locator('time').first().textContent();
+    const recent = await page.locator('time').first().textContent();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'History of this assortment' }).click();
@@ -313,16 +154,16 @@ describe('what the grid shows', () => {
       const [, hour, minute, half] = /(\d+):(\d+) ([ap])m/.exec(text ?? '') ?? [];
       return (Number(hour) % 12) * 60 + Number(minute) + (half === 'p' ? 720 : 0);
     };
-    expect(Math.abs(minutes(own) - minutes(kept))).toBeLessThanOrEqual(1);
+    expect(Math.abs(minutes(recent) - minutes(kept))).toBeLessThanOrEqual(1);
     await other.close();
   });
 });
 
 describe('an editor whose cell somebody changes', () => {
   let other: AssortmentsPage;
-  const theirGrid = shareGrid(() => AssortmentsPage.open(browser, manageAddress(id), 'admin'));
+  const theirGrid = shareGrid(() => AssortmentsPage.open(own.browser(), own.address(), 'admin'));
   beforeEach(async () => {
-    other = await theirGrid.at(manageAddress(id));
+    other = await theirGrid.at(own.address());
     await other.cells.first().waitFor();
   });
   const openEditor = async (at: number): Promise<Locator> => {

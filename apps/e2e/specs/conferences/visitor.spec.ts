@@ -1,43 +1,13 @@
 import type { EditedSite } from '@atelier/contract/conferences/conference-editing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
 import { toastWith } from '../../pages/login-page.ts';
-import { type Caller, callAs, sitDown, type Visit, visit, walkTo } from '../../pages/portal.ts';
-import { beforeSecondTry } from '../../pages/second-try.ts';
+import { type Caller, callAs, walkTo } from '../../pages/portal.ts';
+import { useSeat } from '../../pages/use-seat.ts';
 
 const root = '/global/conference';
-let browser: Browser;
-let seat: Visit;
-const broken: string[] = [];
-
-beforeAll(async () => {
-  browser = await launchWarmBrowser();
-  seat = await visit(browser, { as: 'user', path: '/settings' });
-  seat.page.on('pageerror', ({ message }) => broken.push(message));
-});
-afterAll(() => browser.close());
-
-/** Who is logged in at the seat, if that is known. */
-let sitting: string | undefined = 'user';
-beforeSecondTry(async () => {
-  sitting = undefined;
-});
-
-const sit = async (persona: string, path: string): Promise<void> => {
-  sitting = undefined;
-  await sitDown(seat, persona, path);
-  sitting = persona;
-};
-
-/** The user comes from their settings, by a link; where it leads is for the test to see. */
-const userGoesTo = async (path: string): Promise<void> => {
-  const { page } = seat;
-  if (sitting !== 'user') await sit('user', '/settings');
-  if (new URL(page.url()).pathname !== '/settings') await walkTo(page, '/settings');
-  await page.evaluate((to) => history.pushState(null, '', to), path);
-};
+const { seat, sit, userGoesTo, broken } = useSeat();
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
@@ -45,7 +15,7 @@ const arrives = (page: Page, path: string) => page.waitForURL((url) => url.pathn
 
 describe('[M22.1] a visitor of each group walks the season', () => {
   it.each(['user', 'dist', 'iaEU'])('%s', async (persona) => {
-    const { page } = seat;
+    const { page } = seat();
     // Without data the landing goes to the load page, which goes on by itself.
     await Promise.all([
       page.waitForURL((url) => url.pathname === `${root}/spring26/load`, { waitUntil: 'commit' }),
@@ -113,11 +83,11 @@ describe('[M22.3] who is not asked in goes to the root', () => {
     try {
       for (const path of ['fall24', 'fall24/ads', 'no-such-season', 'spring26/no-such-screen', 'spring24/load']) {
         await sit('user', `${root}/${path}`);
-        await arrives(seat.page, '/dashboard');
-        await toastWith(seat.page, 'There is no conference at this address for you.').first().waitFor();
+        await arrives(seat().page, '/dashboard');
+        await toastWith(seat().page, 'There is no conference at this address for you.').first().waitFor();
       }
       await sit('dist', `${root}/fall24`);
-      await arrives(seat.page, `${root}/fall24/categories`);
+      await arrives(seat().page, `${root}/fall24/categories`);
     } finally {
       await change(maker, 'fall24', { groups: ['Asian JV', 'Domestic', 'International'] });
       await maker.close();
@@ -125,7 +95,7 @@ describe('[M22.3] who is not asked in goes to the root', () => {
   });
 
   it('where no season is open, the list of them says so', async () => {
-    const { page } = seat;
+    const { page } = seat();
     await page.route('**/api/conferences', (route) => route.fulfill({ json: { data: [] } }));
     await sit('user', root);
     await page.getByText('No conference is open to you now.').waitFor();
@@ -136,9 +106,9 @@ describe('[M22.3] who is not asked in goes to the root', () => {
 
   it('[M22.2] spring23 names no group and opens for everybody', async () => {
     await sit('dist', `${root}/spring23`);
-    await arrives(seat.page, `${root}/spring23/welcome`);
-    await follow(seat.page, 'Enter');
-    await arrives(seat.page, `${root}/spring23/advertising`);
+    await arrives(seat().page, `${root}/spring23/welcome`);
+    await follow(seat().page, 'Enter');
+    await arrives(seat().page, `${root}/spring23/advertising`);
   });
 });
 
@@ -160,7 +130,7 @@ describe('[G26] each of the seven opens as itself; on every screen axe finds not
     spring23: ['welcome', 'advertising', 'categories', 'retail', 'marketing', 'dtc-catalog'],
   } as const;
   it.each(Object.entries(screens))('%s', async (slug, paths) => {
-    const { page } = seat;
+    const { page } = seat();
     await userGoesTo(`${root}/${slug}`);
     const [first = ''] = paths;
     await arrives(page, `${root}/${slug}/${first}`);
@@ -180,7 +150,7 @@ describe('[G26] each of the seven opens as itself; on every screen axe finds not
 });
 
 it('[M22.3] the intro plays once, and for who wants less motion nothing moves', async () => {
-  const { page } = seat;
+  const { page } = seat();
   const opening = page.getByRole('heading', { name: 'Opening Fall 25' }).locator('..');
   await sit('user', '/settings');
   /** What the page is while its site is on the way. */
@@ -209,8 +179,8 @@ it('[M22.3] the intro plays once, and for who wants less motion nothing moves', 
 });
 
 it('[M22.1] who skips the intro waits for no picture and no gesture', async () => {
-  await userGoesTo('/dashboard');
-  const page = await seat.context.newPage();
+  await sit('user', '/settings');
+  const page = await seat().context.newPage();
   // Neither comes to its end by itself here.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
@@ -223,27 +193,8 @@ it('[M22.1] who skips the intro waits for no picture and no gesture', async () =
   await page.close();
 });
 
-it('[M1.11] a film plays with its captions, and one that cannot be played is a drawn tile', async () => {
-  const { page } = seat;
-  await userGoesTo(`${root}/spring26/dashboard/sessions`);
-  const watch = page.getByRole('button', { name: /^Watch / }).first();
-  await watch.click();
-  const viewer = page.getByRole('dialog');
-  const film = viewer.locator('video');
-  await film.waitFor();
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0))
-    .toBeGreaterThan(0);
-  await page.keyboard.press('Escape');
-  await page.route('**/play*', (route) => route.abort());
-  await watch.click();
-  await viewer.getByText(/cannot be played here\.$/).waitFor();
-  await page.unroute('**/play*');
-  await page.keyboard.press('Escape');
-});
-
 it('pictures that do not come never stop the show: a drawn shoe stands in until they can', async () => {
-  const { page } = seat;
+  const { page } = seat();
   await page.route('**/picture/**', (route) => route.abort());
   await sit('user', `${root}/spring26/load`);
   await arrives(page, `${root}/spring26/landing`);
@@ -253,52 +204,6 @@ it('pictures that do not come never stop the show: a drawn shoe stands in until 
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await drawn.first().waitFor({ state: 'detached' });
   await page.locator('[data-state="cut"] img, [data-state="plain"] img').first().waitFor();
-});
-
-it('[M1.11] the viewer turns the pages of a catalog by keys, and its layout under 1024 px puts the list below', async () => {
-  const { page } = seat;
-  await userGoesTo(`${root}/fall23/dashboard/catalogs`);
-  await page.locator('[data-item]').first().click();
-  const viewer = page.getByRole('dialog');
-  await viewer.getByRole('button', { name: 'Page 1', exact: true }).waitFor();
-  await page.keyboard.press('ArrowRight');
-  await viewer.locator('[aria-current="page"][aria-label="Page 2"]').waitFor();
-  await page.keyboard.press('End');
-  await viewer.getByRole('button', { name: 'Page after' }).and(page.locator(':disabled')).waitFor();
-  await page.keyboard.press('Home');
-  await viewer.locator('[aria-current="page"][aria-label="Page 1"]').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 1000, height: 800 });
-  const box = async (selector: string) => (await viewer.locator(selector).first().boundingBox())?.y ?? 0;
-  expect(await box('aside')).toBeGreaterThan(await box('h2'));
-  await page.setViewportSize({ width: 1440, height: 900 });
-});
-
-it('[M1.11] a picture comes closer by its buttons, wheel and double click, and goes back to whole', async () => {
-  const { page } = seat;
-  await userGoesTo(`${root}/spring26/dashboard/ads`);
-  // The first one opens as a film.
-  await page.locator('[data-item]').nth(1).click();
-  const viewer = page.getByRole('dialog');
-  await viewer.getByRole('button', { name: 'Picture 1' }).click();
-  const picture = viewer.getByRole('img', { name: /product 1$/ });
-  const nearness = (percent: number) => viewer.getByText(`${percent} %`, { exact: true }).waitFor();
-  const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
-  await viewer.locator('img[data-loaded]').first().waitFor();
-  await nearness(100);
-  const whole = await width();
-  await viewer.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(width).toBeGreaterThan(whole);
-  await viewer.getByRole('button', { name: 'Zoom out' }).click();
-  await nearness(100);
-  await picture.dblclick();
-  await expect.poll(width).toBeGreaterThan(whole);
-  await picture.dblclick();
-  await nearness(100);
-  await picture.hover();
-  await page.mouse.wheel(0, -240);
-  await expect.poll(width).toBeGreaterThan(whole);
-  await page.keyboard.press('Escape');
 });
 
 describe('[M22] on a wide screen a season uses the width: nothing is cut, fine print grows with it', () => {
@@ -312,7 +217,7 @@ describe('[M22] on a wide screen a season uses the width: nothing is cut, fine p
     );
 
   it('its name, its four categories in one row, and lines of its programme that can be read from afar', async () => {
-    const { page } = seat;
+    const { page } = seat();
     await page.setViewportSize(wide);
     try {
       for (const slug of ['spring26', 'spring25']) {
