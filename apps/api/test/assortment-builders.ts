@@ -2,22 +2,26 @@ import type { Call, Reply } from '@atelier/contract';
 import { demoCatalogue } from '@atelier/demo-data';
 import type { Product } from '@atelier/domain/product/product';
 import { afterEach } from 'vitest';
-import { loadCatalogue } from '../src/features/products/index.ts';
 import type { ApiClient } from './api-client.ts';
 import { aPortal, type PortalOptions, personaEmail, thePersonas } from './builders.ts';
-import { freshDatabase } from './test-database.ts';
+import { type Filling, freshDatabase } from './test-database.ts';
+import { withCatalogue } from './with-catalogue.ts';
 
 export const today = '2026-11-15';
 
+const peopleAndProducts = (count: number): Filling => ({
+  name: `the demo people and ${count} products`,
+  async fill(db) {
+    await thePersonas(db);
+    await withCatalogue(db, { count, today });
+  },
+});
+
 /** A portal with the demo people and a small catalogue, and a signed-in browser per persona. */
 export const aPlanningPortal = async (products = 240, options: PortalOptions = {}) => {
-  const db = await freshDatabase({ poolSize: 12 });
+  const db = await freshDatabase({ poolSize: 12, filling: peopleAndProducts(products) });
   const portal = await aPortal(db, options);
-  await thePersonas(db);
   const catalogue = [...demoCatalogue({ count: products, today })];
-  const client = await db.ownerClient();
-  await loadCatalogue(client, catalogue);
-  await client.end();
   afterEach(({ task }) => {
     const failure = portal.log.findLast((line) => line.includes('unexpected failure'));
     if (task.result?.state === 'fail' && failure) console.error(failure.slice(0, 1_500));

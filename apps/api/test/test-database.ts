@@ -15,20 +15,25 @@ export interface TestDatabase extends Db {
   asOwner(statement: string): Promise<void>;
 }
 
-/** A migrated, empty database of its own. Call it at the top level of a test file; it is dropped at the file's end. */
-export async function freshDatabase({ poolSize = 8 } = {}): Promise<TestDatabase> {
+/** What many files begin with. */
+export interface Filling {
+  readonly name: string;
+  fill(db: TestDatabase): Promise<void>;
+}
+
+const createFrom = async (template: string): Promise<string> => {
+  const { ownerUrl, template: ofRun } = inject('testServer');
+  const name = `${ofRun}_${randomBytes(4).toString('hex')}`;
+  await run(ownerUrl, `create database ${name} template ${template}`);
+  return name;
+};
+
+const open = async (name: string, poolSize: number): Promise<TestDatabase> => {
   const server = inject('testServer');
-  const name = `${server.template}_${randomBytes(4).toString('hex')}`;
-  await run(server.ownerUrl, `create database ${name} template ${server.template}`);
   const url = withDatabase(server.url, name);
   const ownerUrl = withDatabase(server.ownerUrl, name);
-  const db = await openDatabase({ url, poolSize });
-  afterAll(async () => {
-    await db.close();
-    await dropDatabase(server.ownerUrl, name);
-  });
   return {
-    ...db,
+    ...(await openDatabase({ url, poolSize })),
     url,
     ownerUrl,
     async ownerClient() {
@@ -40,4 +45,35 @@ export async function freshDatabase({ poolSize = 8 } = {}): Promise<TestDatabase
       await run(ownerUrl, statement);
     },
   };
+};
+
+/** Filled once in each worker, and gone with the server of the run. */
+const filled = new Map<string, Promise<string>>();
+
+const filledTemplate = async ({ fill }: Filling): Promise<string> => {
+  const name = await createFrom(inject('testServer').template);
+  const db = await open(name, 1);
+  await fill(db).finally(() => db.close());
+  return name;
+};
+
+const templateOf = (filling: Filling | undefined): string | Promise<string> => {
+  if (filling === undefined) return inject('testServer').template;
+  const held = filled.get(filling.name) ?? filledTemplate(filling);
+  filled.set(filling.name, held);
+  return held;
+};
+
+/**
+ * A migrated database of its own, empty or with that filling. Call it at the top level of a test file; it is dropped
+ * at the file's end.
+ */
+export async function freshDatabase({ poolSize = 8, filling }: { poolSize?: number; filling?: Filling } = {}) {
+  const name = await createFrom(await templateOf(filling));
+  const db = await open(name, poolSize);
+  afterAll(async () => {
+    await db.close();
+    await dropDatabase(inject('testServer').ownerUrl, name);
+  });
+  return db;
 }
