@@ -53,7 +53,11 @@ const filled = new Map<string, Promise<string>>();
 const filledTemplate = async ({ fill }: Filling): Promise<string> => {
   const name = await createFrom(inject('testServer').template);
   const db = await open(name, 1);
-  await fill(db).finally(() => db.close());
+  try {
+    await fill(db);
+  } finally {
+    await db.close();
+  }
   return name;
 };
 
