@@ -55,6 +55,7 @@ export function useOwnPlan(title: string) {
     row,
     indicator: (words: string) => plan.main.getByText(words).first(),
     noteOf: (at: number) => plan.text(row(at), 'Color Note'),
+    /** What the server holds, whatever the screen says. */
     async serverNote(at: number): Promise<unknown> {
       const reply = await plan.visit.context.request.post(`${plan.visit.base}/api/assortments/products/query`, {
         data: { assortmentsQuery: { _id: id } },

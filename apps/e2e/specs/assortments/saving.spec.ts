@@ -1,43 +1,17 @@
 import { shellMessages, transportMessages } from '@atelier/domain/vocabulary/messages';
-import type { Browser, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { callAs } from '../../pages/portal.ts';
-import { shareGrid } from '../../pages/shared-grid.ts';
+import type { Route } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AssortmentsPage } from '../../pages/assortments-page.ts';
+import { batches, useOwnPlan, word } from '../../pages/use-own-plan.ts';
 
-const batches = '**/api/assortments/batch/**';
-let browser: Browser;
-let id: string;
+const own = useOwnPlan('Saving');
+const { row, indicator, noteOf, serverNote } = own;
 let plan: AssortmentsPage;
-
-beforeAll(async () => {
-  browser = await launchWarmBrowser();
-  const start = await callAs('mgr');
-  const products = await someProducts(start, 4);
-  id = await makeAssortment(start, { title: `Saving ${crypto.randomUUID().slice(0, 8)}`, products });
-  await start.close();
-});
-afterAll(() => browser.close());
-const grid = shareGrid(() => AssortmentsPage.open(browser, manageAddress(id)));
-beforeEach(async () => {
-  plan = await grid.at(manageAddress(id));
-  await plan.cells.first().waitFor();
+beforeEach(() => {
+  plan = own.plan();
 });
 
-const row = (at: number) => plan.rows.nth(at);
-const indicator = (words: string) => plan.main.getByText(words).first();
 const typeNote = (words: string, at = 1) => plan.type(row(at), 'Color Note', words);
-const noteOf = (at = 1) => plan.text(row(at), 'Color Note');
-
-/** What the server holds, whatever the screen says. */
-async function keptNote(at = 0): Promise<unknown> {
-  const reply = await plan.visit.context.request.post(`${plan.visit.base}/api/assortments/products/query`, {
-    data: { assortmentsQuery: { _id: id } },
-    headers: { origin: plan.visit.base },
-  });
-  return ((await reply.json()) as { data: { colorNote?: string }[] }).data[at]?.colorNote;
-}
 
 const problem = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message, requestId: 'r', details: { reason: message } } });
@@ -48,16 +22,16 @@ describe('[R21] the screen never says saved before it is', () => {
     ['a connection that breaks', (route: Route) => route.abort('connectionreset')],
   ])('%s keeps the edit, says so, and sends it again', async (_what, answer) => {
     await plan.page.route(batches, answer);
-    const words = `Kept ${crypto.randomUUID().slice(0, 6)}`;
+    const words = word('Kept');
     await typeNote(words);
     await indicator(shellMessages.saving).waitFor();
     await indicator(shellMessages.saveFailed).waitFor();
-    expect(await noteOf()).toBe(words);
+    expect(await noteOf(1)).toBe(words);
     expect(await indicator(shellMessages.saved).isVisible()).toBe(false);
-    expect(await keptNote()).not.toBe(words);
+    expect(await serverNote(0)).not.toBe(words);
     await plan.page.unroute(batches);
     await indicator(shellMessages.saved).waitFor();
-    expect(await keptNote()).toBe(words);
+    expect(await serverNote(0)).toBe(words);
   });
 
   it("says 'Saving...' for as long as any edit is on its way, also one typed meanwhile", async () => {
@@ -74,7 +48,7 @@ describe('[R21] the screen never says saved before it is', () => {
     await held[1]!.continue();
     await plan.page.unroute(batches);
     await indicator(shellMessages.saved).waitFor();
-    expect([await keptNote(0), await keptNote(1)]).toEqual(['First', 'Second']);
+    expect([await serverNote(0), await serverNote(1)]).toEqual(['First', 'Second']);
   });
 
   it('[M6.8] an edit that lost is named for five seconds and marked, never called saved', async () => {
@@ -83,19 +57,19 @@ describe('[R21] the screen never says saved before it is', () => {
     await indicator(shellMessages.saveFailed).waitFor();
     expect(await indicator(shellMessages.saved).isVisible()).toBe(false);
     await plan.grid.locator('[role=gridcell][data-severity=critical]').first().waitFor();
-    expect(await keptNote()).not.toBe('Lost');
-    await grid.leave();
+    expect(await serverNote(0)).not.toBe('Lost');
+    await own.leave();
   });
 
   it('offline keeps what is typed and sends it when the line is back', async () => {
     await plan.visit.context.setOffline(true);
-    const words = `Offline ${crypto.randomUUID().slice(0, 6)}`;
+    const words = word('Offline');
     await typeNote(words);
     await indicator(shellMessages.saveFailed).waitFor();
-    expect(await noteOf()).toBe(words);
+    expect(await noteOf(1)).toBe(words);
     await plan.visit.context.setOffline(false);
     await indicator(shellMessages.saved).waitFor();
-    expect(await keptNote()).toBe(words);
+    expect(await serverNote(0)).toBe(words);
   });
 
   it('closing the tab with unsent edits asks first', async () => {
@@ -109,15 +83,15 @@ describe('[R21] the screen never says saved before it is', () => {
     });
     await plan.page.close({ runBeforeUnload: true });
     expect(await asked).toBe('beforeunload');
-    expect(await noteOf()).toBe('Unsent');
+    expect(await noteOf(1)).toBe('Unsent');
     await plan.page.unroute(batches);
-    await grid.leave();
+    await own.leave();
   });
 
   it('leaving for another screen sends what was typed last', async () => {
-    const words = `Left ${crypto.randomUUID().slice(0, 6)}`;
+    const words = word('Left');
     await typeNote(words, 3);
     await plan.page.getByRole('link', { name: 'All Assortments' }).click();
-    await expect.poll(() => keptNote(2), { timeout: 20_000 }).toBe(words);
+    await expect.poll(() => serverNote(2), { timeout: 20_000 }).toBe(words);
   });
 });
