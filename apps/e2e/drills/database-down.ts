@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { signIn } from './support/people/visitor.ts';
 import { openWitness } from './support/people/witness.ts';
@@ -12,6 +8,7 @@ import { familyOf, signalAll } from './support/product/processes.ts';
 import { type Outage, rehearse } from './support/proof/outage.ts';
 import { drillOptions, startReport } from './support/proof/report.ts';
 import { type FaultyProxy, startProxy } from './support/surroundings/proxy.ts';
+import { startSharedDatabase } from './support/surroundings/shared-database.ts';
 
 /** R12: the database hangs, dies, refuses, breaks replies or has no connection left. --rounds is the seconds of each. */
 const report = startReport();
@@ -55,15 +52,7 @@ async function onEmbedded(): Promise<void> {
 
 /** The same server, now as an external one behind a proxy that misbehaves. */
 async function onProxiedServer(): Promise<void> {
-  const holder = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../../api/test/hold-data-dir.ts', import.meta.url)), dataDir],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const [line] = (await once(holder.stdout, 'data')) as [Buffer];
-  const { url, pid } = JSON.parse(String(line)) as { url: string; pid: number };
+  const { url, stop } = await startSharedDatabase(dataDir);
   const proxy = await startProxy(join(new URL(url).searchParams.get('host') ?? '', '.s.PGSQL.5432'));
   const portal = await startPortal(dataDir, {
     DATABASE_URL: `postgresql://atelier@127.0.0.1:${proxy.port}/atelier`,
@@ -78,10 +67,7 @@ async function onProxiedServer(): Promise<void> {
     report.check('the portal on an external server still stops in order', (await stopPortal(portal)) === 0);
   } finally {
     await proxy.close();
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
-    signalAll([pid], 'SIGINT');
-    await sleep(1000);
+    await stop();
   }
 }
 

@@ -24,22 +24,24 @@ process.once('exit', () => {
   for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 });
 });
 
-/** How each process of this drill is ended. */
-const ends = new Map<ChildProcess, () => void>();
+/** The processes of this drill. */
+const running = new Set<ChildProcess>();
 /** A process that a drill has halted hears of nothing. */
 const patienceMs = 15_000;
 
 /** A process that goes with the drill where a signal ends it. */
-export function endsWithDrill(child: ChildProcess, end: () => void = () => void child.kill('SIGTERM')): void {
-  ends.set(child, end);
-  child.once('exit', () => ends.delete(child));
+export function endsWithDrill(child: ChildProcess): void {
+  running.add(child);
+  child.once('exit', () => running.delete(child));
 }
 
 const endAll = async (): Promise<void> => {
-  const ended = [...ends.keys()].map((child) => once(child, 'exit'));
-  for (const end of ends.values()) end();
+  // A drill whose processes end fails somewhere: it is not to go before they are gone.
+  process.on('uncaughtException', () => undefined);
+  const ended = [...running].map((child) => once(child, 'exit'));
+  for (const child of running) child.kill('SIGTERM');
   await Promise.race([Promise.allSettled(ended), sleep(patienceMs)]);
-  for (const child of ends.keys()) child.kill('SIGKILL');
+  for (const child of running) child.kill('SIGKILL');
   process.exit(1);
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endAll());
