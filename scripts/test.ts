@@ -36,6 +36,8 @@ const add = ({ passed, failed, named, flaky: again = [] }: Tally): void => {
 
 /** Files that somebody names by a part of their path; a suite that has none of them is not run, and not counted. */
 const named = process.argv.slice(2);
+/** Checks and drills have no files to be named by: they belong to a whole run. */
+const isWhole = named.length === 0;
 let suitesRun = 0;
 
 interface Suite {
@@ -116,17 +118,21 @@ const check = async (): Promise<void> => {
   const { passed, failed } = await runChecks();
   add({ passed, failed: failed.length, named: failed.map((name) => `check ${name}`) });
 };
-const checks = attempt('Checks', () => timed('Checks, beside the rules', check));
-console.log('── Checks: format, types, promises, walls, dead code');
+const checks = isWhole ? attempt('Checks', () => timed('Checks, beside the rules', check)) : undefined;
+if (isWhole) console.log('── Checks: format, types, promises, walls, dead code');
 await suite({ title: 'Rules', projects: ['unit', 'packages', 'mocked'] });
 await checks;
 await build;
 // Drills mostly wait: for a product to start, for a lease to run out. They do so beside the tests of the API.
-const drills = attempt('Drills', () => timed('Drills, beside the API', runDrills));
-// So do downloads, one after the other: there is one lock for packages.
-const debian = process.env.TEST_DATABASE_URL === undefined ? startDebianPostgres() : Promise.resolve(undefined);
-// A file that is named may be no spec: without any no product is started for them.
-const hasSpecs = await hasAskedFiles(['browser'], named);
+const drills = isWhole ? attempt('Drills', () => timed('Drills, beside the API', runDrills)) : undefined;
+// A file that is named may be no spec and nothing for a second server: neither is then started.
+const [hasSpecs, isForDebian] = await Promise.all([
+  hasAskedFiles(['browser'], named),
+  hasAskedFiles([onEveryServer], named),
+]);
+// Downloads wait too, one after the other: there is one lock for packages.
+const debian =
+  isForDebian && process.env.TEST_DATABASE_URL === undefined ? startDebianPostgres() : Promise.resolve(undefined);
 const chromium = debian.catch(() => undefined).then(() => (hasSpecs ? provideChromiumForSpecs() : {}));
 // Whoever needs them says why they cannot be had.
 for (const tool of [debian, chromium]) tool.catch(() => undefined);
@@ -146,7 +152,7 @@ await attempt("API on Debian's PostgreSQL", async () => {
   }
 });
 await drills;
-console.log(`\n── Drills: kills, and rights taken away\n${drilled.join('\n')}`);
+if (isWhole) console.log(`\n── Drills: kills, and rights taken away\n${drilled.join('\n')}`);
 await attempt('Browser', async () => {
   if (product === undefined) return console.log('\n── Browser: no spec is asked for');
   await timed('Waiting for the product of the specs', async () => void (await product));
