@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest';
-import { looksLeftChanged } from './pages/kept-looks.ts';
+import { looksLeftChanged } from './pages/visits/kept-looks.ts';
 
 afterAll(async () => {
   const left = await looksLeftChanged();

@@ -1,4 +1,4 @@
-import { servePrototype } from './pages/grid-server.ts';
+import { servePrototype } from './pages/grid/grid-server.ts';
 import { startProduct } from './product.ts';
 import { provideScratch } from './scratch.ts';
 

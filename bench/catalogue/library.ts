@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@atelier/api/src/platform/config.ts';
 import { defaultProductCount } from '@atelier/demo-data';
 import type { Page } from 'playwright-core';
-import { visit } from '../../apps/e2e/pages/portal.ts';
+import { visit } from '../../apps/e2e/pages/visits/portal.ts';
 import { launchChromium } from '../launch-chromium.ts';
 import { type Figure, figure, median } from '../run.ts';
 import { openPortal } from './portal.ts';

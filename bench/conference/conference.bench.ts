@@ -1,4 +1,4 @@
-import { callAs } from '../../apps/e2e/pages/portal.ts';
+import { callAs } from '../../apps/e2e/pages/visits/portal.ts';
 import { startProduct } from '../../apps/e2e/product.ts';
 import { ensureWebBuild } from '../../scripts/tools/web-build.ts';
 import { launchChromium } from '../launch-chromium.ts';

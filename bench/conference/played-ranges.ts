@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uploadedItem } from '../../apps/e2e/pages/library-items.ts';
-import type { Caller } from '../../apps/e2e/pages/portal.ts';
+import { uploadedItem } from '../../apps/e2e/pages/makers/library-items.ts';
+import type { Caller } from '../../apps/e2e/pages/visits/portal.ts';
 import { takeTurns } from '../take-turns.ts';
 
 const megabyte = 1024 * 1024;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { type ServedPage, serveFolder } from '../../apps/e2e/pages/serve-folder.ts';
+import { type ServedPage, serveFolder } from '../../apps/e2e/pages/tools/serve-folder.ts';
 
 const pages = fileURLToPath(new URL('./pages/', import.meta.url));
 

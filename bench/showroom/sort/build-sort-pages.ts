@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { comingSoonAddress } from '@atelier/contract/products/product-images';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { type ServedPage, serveFolder } from '../../../apps/e2e/pages/serve-folder.ts';
+import { type ServedPage, serveFolder } from '../../../apps/e2e/pages/tools/serve-folder.ts';
 
 /** Both pages show the same picture in every tile, so no network is measured. */
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,10 +1,10 @@
 import { companyListKeys, companyLists } from '@atelier/domain/company/company-lists';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { downloaded, Workbook } from '../../pages/workbook.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { downloaded, Workbook } from '../../pages/tools/workbook.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
 
 let browser: Browser;
 beforeAll(async () => {

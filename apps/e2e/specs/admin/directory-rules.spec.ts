@@ -1,9 +1,9 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { deleteLeftRows } from '../../pages/company-rows.ts';
-import { visit } from '../../pages/portal.ts';
+import { deleteLeftRows } from '../../pages/makers/company-rows.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
-import { type Visit, visit, walkAnew } from '../../pages/portal.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchBrowser } from '../../pages/visits/browser.ts';
+import { type Visit, visit, walkAnew } from '../../pages/visits/portal.ts';
 import { type RunningProduct, startProduct } from '../../product.ts';
 
 let product: RunningProduct;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { deleteLeftRows, rememberRow } from '../../pages/company-rows.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { downloaded, Workbook } from '../../pages/workbook.ts';
+import { deleteLeftRows, rememberRow } from '../../pages/makers/company-rows.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { downloaded, Workbook } from '../../pages/tools/workbook.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
 
 /** Rows of its own: what stands there before stays, and what it makes it takes away. */
 let browser: Browser;

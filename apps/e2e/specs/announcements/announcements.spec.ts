@@ -1,12 +1,12 @@
 import { confirmMessages, failureMessages, shellMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from '../../pages/asking.ts';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { type Visit, visit, walkTo } from '../../pages/portal.ts';
-import { story } from '../../pages/story.ts';
+import { toastWith } from '../../pages/areas/login-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { ask } from '../../pages/visits/asking.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Visit, visit, walkTo } from '../../pages/visits/portal.ts';
+import { story } from '../../pages/visits/story.ts';
 
 /** One announcement from its first word to its end; the file leaves none behind. */
 let browser: Browser;

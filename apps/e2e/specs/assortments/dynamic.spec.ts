@@ -1,10 +1,10 @@
 import { emptyMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, wide } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { type Caller, callAs } from '../../pages/portal.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, wide } from '../../pages/areas/assortments-page.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { type Caller, callAs } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let start: Caller;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { internalAddress, named, type OpenAssortment, womensFootwear } from '../../pages/internal-pages.ts';
-import { callAs, nowhere, visit, walkAnew } from '../../pages/portal.ts';
+import { internalAddress, named, type OpenAssortment, womensFootwear } from '../../pages/areas/internal-pages.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { callAs, nowhere, visit, walkAnew } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let home: OpenAssortment;

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeInternal, someProducts, wide } from '../../pages/assortments-page.ts';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { internalAddress, named, type OpenAssortment, womensFootwear } from '../../pages/internal-pages.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { callAs, settled, visit, walkTo } from '../../pages/portal.ts';
+import { AssortmentsPage, makeInternal, someProducts, wide } from '../../pages/areas/assortments-page.ts';
+import { internalAddress, named, type OpenAssortment, womensFootwear } from '../../pages/areas/internal-pages.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { callAs, settled, visit, walkTo } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let home: OpenAssortment;

@@ -1,10 +1,10 @@
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { internalAddress, named, openAssortments } from '../../pages/internal-pages.ts';
-import { walkAnew } from '../../pages/portal.ts';
+import { AssortmentsPage } from '../../pages/areas/assortments-page.ts';
+import { internalAddress, named, openAssortments } from '../../pages/areas/internal-pages.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { walkAnew } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let editor: AssortmentsPage;

@@ -1,9 +1,9 @@
 import { emptyMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeRetailDraft } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { walkAnew } from '../../pages/portal.ts';
+import { AssortmentsPage, makeRetailDraft } from '../../pages/areas/assortments-page.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { walkAnew } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let editor: AssortmentsPage;

@@ -1,10 +1,10 @@
 import { confirmMessages, successMessages, transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Caller, callAs, walkAnew } from '../../pages/portal.ts';
-import { shareGrid } from '../../pages/shared-grid.ts';
+import { AssortmentsPage, makeAssortment } from '../../pages/areas/assortments-page.ts';
+import { shareGrid } from '../../pages/areas/shared-grid.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs, walkAnew } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let caller: Caller;

@@ -1,10 +1,10 @@
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage, manageAddress } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { showOnlyNewWork } from '../../pages/own-work.ts';
-import { type Caller, callAs } from '../../pages/portal.ts';
+import { AssortmentsPage, manageAddress } from '../../pages/areas/assortments-page.ts';
+import { showOnlyNewWork } from '../../pages/makers/own-work.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs } from '../../pages/visits/portal.ts';
 
 interface Listed {
   readonly _id: string;

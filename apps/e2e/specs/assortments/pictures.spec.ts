@@ -1,11 +1,11 @@
 import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, wide } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { drawnPicture } from '../../pages/drawn-picture.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { callAs } from '../../pages/portal.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, wide } from '../../pages/areas/assortments-page.ts';
+import { drawnPicture } from '../../pages/tools/drawn-picture.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { callAs } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let list: AssortmentsPage;

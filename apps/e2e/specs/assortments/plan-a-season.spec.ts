@@ -1,9 +1,9 @@
 import { confirmMessages, emptyMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { AssortmentsPage, someProducts } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { story } from '../../pages/story.ts';
+import { AssortmentsPage, someProducts } from '../../pages/areas/assortments-page.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { story } from '../../pages/visits/story.ts';
 
 let browser: Browser;
 let plan: AssortmentsPage;

@@ -1,8 +1,8 @@
 import { shellMessages, transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AssortmentsPage } from '../../pages/assortments-page.ts';
-import { batches, useOwnPlan, word } from '../../pages/use-own-plan.ts';
+import type { AssortmentsPage } from '../../pages/areas/assortments-page.ts';
+import { batches, useOwnPlan, word } from '../../pages/areas/use-own-plan.ts';
 
 const own = useOwnPlan('Saving');
 const { row, indicator, noteOf, serverNote } = own;

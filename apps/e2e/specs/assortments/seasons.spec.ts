@@ -1,10 +1,10 @@
 import { confirmMessages, emptyMessages, seasonMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { type Visit, visit } from '../../pages/portal.ts';
+import { toastWith } from '../../pages/areas/login-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Visit, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let own: Visit;

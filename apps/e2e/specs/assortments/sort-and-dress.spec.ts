@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeInternal, someProducts } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { drawnPicture } from '../../pages/drawn-picture.ts';
-import { type Caller, callAs } from '../../pages/portal.ts';
-import { showroomPage } from '../../pages/showroom-page.ts';
-import { makeSorted, SortPage } from '../../pages/sort-page.ts';
+import { makeInternal, someProducts } from '../../pages/areas/assortments-page.ts';
+import { showroomPage } from '../../pages/areas/showroom-page.ts';
+import { makeSorted, SortPage } from '../../pages/areas/sort-page.ts';
+import { drawnPicture } from '../../pages/tools/drawn-picture.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let caller: Caller;

@@ -1,10 +1,10 @@
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Caller, callAs } from '../../pages/portal.ts';
-import { makeSorted, type SortedAssortment, SortPage, sendGroupSort } from '../../pages/sort-page.ts';
+import { makeSorted, type SortedAssortment, SortPage, sendGroupSort } from '../../pages/areas/sort-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let caller: Caller;

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Caller, callAs } from '../../pages/portal.ts';
-import { beforeSecondTry } from '../../pages/second-try.ts';
-import { makeSorted, SortPage } from '../../pages/sort-page.ts';
+import { makeSorted, SortPage } from '../../pages/areas/sort-page.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs } from '../../pages/visits/portal.ts';
+import { beforeSecondTry } from '../../pages/visits/second-try.ts';
 
 let browser: Browser;
 let caller: Caller;

@@ -1,9 +1,9 @@
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { callAs } from '../../pages/portal.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/areas/assortments-page.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { callAs } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let theo: AssortmentsPage;

@@ -1,9 +1,9 @@
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AssortmentsPage } from '../../pages/assortments-page.ts';
-import { shareGrid } from '../../pages/shared-grid.ts';
-import { batches, useOwnPlan, word } from '../../pages/use-own-plan.ts';
+import { AssortmentsPage } from '../../pages/areas/assortments-page.ts';
+import { shareGrid } from '../../pages/areas/shared-grid.ts';
+import { batches, useOwnPlan, word } from '../../pages/areas/use-own-plan.ts';
 
 const own = useOwnPlan('Trust');
 const { row, indicator, noteOf } = own;

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { callAs, walkTo } from '../../pages/portal.ts';
-import { type ListWalk, listActs, listStateOf } from '../../pages/undo-list-walk.ts';
-import { acts, quiet, stateOf, stepsDone, type Walk } from '../../pages/undo-walk.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/areas/assortments-page.ts';
+import { type ListWalk, listActs, listStateOf } from '../../pages/areas/undo-list-walk.ts';
+import { acts, quiet, stateOf, stepsDone, type Walk } from '../../pages/areas/undo-walk.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { callAs, walkTo } from '../../pages/visits/portal.ts';
 
 /** Another walk: UNDO_SEED=7; a longer one: UNDO_STEPS=100. */
 const seed = Number(process.env.UNDO_SEED ?? 20_261_115);

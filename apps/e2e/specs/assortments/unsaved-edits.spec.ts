@@ -1,9 +1,9 @@
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AssortmentsPage } from '../../pages/assortments-page.ts';
-import { logOut } from '../../pages/login-page.ts';
-import { logInByCall } from '../../pages/portal.ts';
-import { batches, broken, useOwnPlan, word } from '../../pages/use-own-plan.ts';
+import type { AssortmentsPage } from '../../pages/areas/assortments-page.ts';
+import { logOut } from '../../pages/areas/login-page.ts';
+import { batches, broken, useOwnPlan, word } from '../../pages/areas/use-own-plan.ts';
+import { logInByCall } from '../../pages/visits/portal.ts';
 
 const own = useOwnPlan('Unsaved');
 const { row, indicator, noteOf, serverNote } = own;

@@ -1,10 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts, wide } from '../../pages/assortments-page.ts';
-import { axeViolations } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { callAs, settingSaved } from '../../pages/portal.ts';
+import {
+  AssortmentsPage,
+  makeAssortment,
+  manageAddress,
+  someProducts,
+  wide,
+} from '../../pages/areas/assortments-page.ts';
+import { axeViolations } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { callAs, settingSaved } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let id: string;

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { holdRowsAfterTheFirst, releaseRows } from '../../pages/held-stream.ts';
-import { type Caller, callAs } from '../../pages/portal.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/areas/assortments-page.ts';
+import { holdRowsAfterTheFirst, releaseRows } from '../../pages/grid/held-stream.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs } from '../../pages/visits/portal.ts';
 
 const many = 240;
 let browser: Browser;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeRetailDraft } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { nowhere, visit } from '../../pages/portal.ts';
+import { makeRetailDraft } from '../../pages/areas/assortments-page.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { nowhere, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { type Caller, callAs, type Visit, visit } from '../../pages/portal.ts';
-import { forgetSeason } from '../../pages/season-maker.ts';
-import { story } from '../../pages/story.ts';
+import { toastWith } from '../../pages/areas/login-page.ts';
+import { forgetSeason } from '../../pages/makers/season-maker.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs, type Visit, visit } from '../../pages/visits/portal.ts';
+import { story } from '../../pages/visits/story.ts';
 
 /** The next season from the last one, as an editor makes it; the file leaves it archived. */
 let browser: Browser;

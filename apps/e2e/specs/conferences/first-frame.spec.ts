@@ -1,8 +1,8 @@
 import type { VisitedSite } from '@atelier/contract/conferences/conferences';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { callAs, productUrl, type Visit, visit } from '../../pages/portal.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { callAs, productUrl, type Visit, visit } from '../../pages/visits/portal.ts';
 
 const root = '/global/conference';
 let browser: Browser;

@@ -1,10 +1,10 @@
 import { conferenceGroups } from '@atelier/domain/conference/conference';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { type Caller, callAs, nowhere, type Visit, visit } from '../../pages/portal.ts';
-import { type MadeSeason, madeSeason } from '../../pages/season-maker.ts';
+import { toastWith } from '../../pages/areas/login-page.ts';
+import { type MadeSeason, madeSeason } from '../../pages/makers/season-maker.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs, nowhere, type Visit, visit } from '../../pages/visits/portal.ts';
 
 /** A draft of this file's own: looked at as each group, then open at its time; the file archives it. */
 const [slug, title] = ['at-its-time', 'At its time'];

@@ -1,12 +1,12 @@
 import { companyDay } from '@atelier/domain/shared/dates';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { drawnPicture } from '../../pages/drawn-picture.ts';
-import { type UploadedItem, uploadedItem } from '../../pages/library-items.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { type Caller, callAs, nowhere, type Visit, visit } from '../../pages/portal.ts';
-import { type MadeSeason, madeSeason } from '../../pages/season-maker.ts';
+import { toastWith } from '../../pages/areas/login-page.ts';
+import { type UploadedItem, uploadedItem } from '../../pages/makers/library-items.ts';
+import { type MadeSeason, madeSeason } from '../../pages/makers/season-maker.ts';
+import { drawnPicture } from '../../pages/tools/drawn-picture.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs, nowhere, type Visit, visit } from '../../pages/visits/portal.ts';
 
 /** A dated picture of a library stands on a season of this file's own, which is archived again. */
 const [slug, title] = ['rights-travel', 'Only for a while'];

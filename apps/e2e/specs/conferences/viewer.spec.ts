@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { axeViolations } from '../../pages/axe.ts';
-import { useSeat } from '../../pages/use-seat.ts';
+import { axeViolations } from '../../pages/tools/axe.ts';
+import { useSeat } from '../../pages/visits/use-seat.ts';
 
 const root = '/global/conference';
 const { seat, userGoesTo } = useSeat();

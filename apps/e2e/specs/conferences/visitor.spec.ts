@@ -1,10 +1,10 @@
 import type { EditedSite } from '@atelier/contract/conferences/conference-editing';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations } from '../../pages/axe.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { type Caller, callAs, walkTo } from '../../pages/portal.ts';
-import { useSeat } from '../../pages/use-seat.ts';
+import { toastWith } from '../../pages/areas/login-page.ts';
+import { axeViolations } from '../../pages/tools/axe.ts';
+import { type Caller, callAs, walkTo } from '../../pages/visits/portal.ts';
+import { useSeat } from '../../pages/visits/use-seat.ts';
 
 const root = '/global/conference';
 const { seat, sit, userGoesTo, broken } = useSeat();

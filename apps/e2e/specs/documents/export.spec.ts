@@ -3,12 +3,12 @@ import { filenameIssue } from '@atelier/domain/document/document-name';
 import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { callAs } from '../../pages/portal.ts';
-import { downloaded } from '../../pages/workbook.ts';
+import { makeAssortment, someProducts } from '../../pages/areas/assortments-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { downloaded } from '../../pages/tools/workbook.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { callAs } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let path: string;

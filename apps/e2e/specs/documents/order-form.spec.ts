@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { ImportPage } from '../../pages/import-page.ts';
-import { callAs, walkAnew } from '../../pages/portal.ts';
-import { downloaded, Workbook } from '../../pages/workbook.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/areas/assortments-page.ts';
+import { ImportPage } from '../../pages/areas/import-page.ts';
+import { downloaded, Workbook } from '../../pages/tools/workbook.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { callAs, walkAnew } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let plan: AssortmentsPage;

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { callAs, visit, walkTo } from '../../pages/portal.ts';
-import { downloaded, Workbook } from '../../pages/workbook.ts';
+import { makeAssortment, someProducts } from '../../pages/areas/assortments-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { downloaded, Workbook } from '../../pages/tools/workbook.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { callAs, visit, walkTo } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let id: string;

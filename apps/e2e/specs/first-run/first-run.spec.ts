@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
-import { downloaded } from '../../pages/workbook.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { downloaded } from '../../pages/tools/workbook.ts';
+import { launchBrowser } from '../../pages/visits/browser.ts';
 import { type RunningProduct, startProduct } from '../../product.ts';
 
 let product: RunningProduct;

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { GridPage } from '../../pages/grid-page.ts';
+import type { GridPage } from '../../pages/grid/grid-page.ts';
 import { onGrid, useBrowser } from './on-a-grid.ts';
 
 interface TreeNode {

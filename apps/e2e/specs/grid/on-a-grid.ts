@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { GridPage, type OpenOptions } from '../../pages/grid-page.ts';
-import { servePrototype } from '../../pages/grid-server.ts';
-import type { ServedPage } from '../../pages/serve-folder.ts';
+import { GridPage, type OpenOptions } from '../../pages/grid/grid-page.ts';
+import { servePrototype } from '../../pages/grid/grid-server.ts';
+import type { ServedPage } from '../../pages/tools/serve-folder.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
 
 let browser: Browser;
 let served: ServedPage;

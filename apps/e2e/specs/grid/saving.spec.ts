@@ -1,6 +1,6 @@
 import { saveTimings } from '@atelier/domain/vocabulary/timings';
 import { describe, expect } from 'vitest';
-import type { GridPage } from '../../pages/grid-page.ts';
+import type { GridPage } from '../../pages/grid/grid-page.ts';
 import { onGrid, useBrowser } from './on-a-grid.ts';
 
 async function rename(grid: GridPage, row: number, name: string): Promise<void> {

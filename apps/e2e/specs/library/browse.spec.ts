@@ -1,10 +1,10 @@
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { type Visit, walkAnew } from '../../pages/portal.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { type Visit, walkAnew } from '../../pages/visits/portal.ts';
 
 const wall = '/advertising/libraries/assets';
 const documents = '/product/libraries/documents';

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { uploadedItem } from '../../pages/library-items.ts';
-import { LibraryPage } from '../../pages/library-page.ts';
-import { callAs } from '../../pages/portal.ts';
+import { LibraryPage } from '../../pages/areas/library-page.ts';
+import { uploadedItem } from '../../pages/makers/library-items.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { callAs } from '../../pages/visits/portal.ts';
 
 const logos = '/advertising/libraries/manage/logos';
 const mark = `zi${crypto.randomUUID().slice(0, 8)}`;

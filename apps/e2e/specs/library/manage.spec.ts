@@ -1,12 +1,12 @@
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { LibraryPage } from '../../pages/library-page.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { visit } from '../../pages/portal.ts';
+import { LibraryPage } from '../../pages/areas/library-page.ts';
+import { toastWith } from '../../pages/areas/login-page.ts';
+import { axeViolations } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { visit } from '../../pages/visits/portal.ts';
 
 const logos = '/advertising/libraries/manage/logos';
 /** A word that no other item has, another for every try: searches find words by how they begin. */

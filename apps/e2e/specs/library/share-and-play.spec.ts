@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { stroke } from '../../pages/fingers.ts';
-import { type UploadedItem, uploadedItem } from '../../pages/library-items.ts';
-import { callAs, visit } from '../../pages/portal.ts';
+import { type UploadedItem, uploadedItem } from '../../pages/makers/library-items.ts';
+import { stroke } from '../../pages/tools/fingers.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { callAs, visit } from '../../pages/visits/portal.ts';
 
 const wall = '/advertising/libraries/assets';
 const stamp = `zp${crypto.randomUUID().slice(0, 8)}`;

@@ -1,8 +1,8 @@
 import type { Reply } from '@atelier/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Visit, visit } from '../../pages/portal.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Visit, visit } from '../../pages/visits/portal.ts';
 
 const path = '/advertising/libraries/manage/assets/upload';
 const stamp = crypto.randomUUID().slice(0, 8);

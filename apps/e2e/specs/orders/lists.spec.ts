@@ -1,11 +1,11 @@
 import { confirmMessages, emptyMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { aDraft, cancel, giveTo, ship, submit, take } from '../../pages/order-maker.ts';
-import { walkTo } from '../../pages/portal.ts';
+import { aDraft, cancel, giveTo, ship, submit, take } from '../../pages/makers/order-maker.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { walkTo } from '../../pages/visits/portal.ts';
 
 const samples = '/orders/samples';
 /** Words are found by how they begin, and no other order has this one. */

@@ -1,13 +1,13 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from '../../pages/asking.ts';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { aDraft, cancel, submit, take } from '../../pages/order-maker.ts';
-import { callAs, type Visit, walkTo } from '../../pages/portal.ts';
-import { assortmentTitled, showroomOf } from '../../pages/showroom-page.ts';
+import { assortmentTitled, showroomOf } from '../../pages/areas/showroom-page.ts';
+import { aDraft, cancel, submit, take } from '../../pages/makers/order-maker.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { ask } from '../../pages/visits/asking.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { callAs, type Visit, walkTo } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from '../../pages/asking.ts';
-import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { callAs, type Visit, visit } from '../../pages/portal.ts';
+import { makeAssortment, someProducts } from '../../pages/areas/assortments-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { ask } from '../../pages/visits/asking.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { callAs, type Visit, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { orderMessages, shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask } from '../../pages/asking.ts';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { type VisitOptions, visit, walkAnew } from '../../pages/portal.ts';
-import { aPromo, decide, limited, readPromo } from '../../pages/promo-maker.ts';
+import { aPromo, decide, limited, readPromo } from '../../pages/makers/promo-maker.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { ask } from '../../pages/visits/asking.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { type VisitOptions, visit, walkAnew } from '../../pages/visits/portal.ts';
 
 const review = '/orders/promos/needs-review';
 /** No other order has these words. */

@@ -2,10 +2,10 @@ import type { WholeOrder } from '@atelier/contract/orders/orders';
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { decide, limited, promosOf, readPromo, takenBack } from '../../pages/promo-maker.ts';
-import { downloaded, Workbook } from '../../pages/workbook.ts';
+import { decide, limited, promosOf, readPromo, takenBack } from '../../pages/makers/promo-maker.ts';
+import { downloaded, Workbook } from '../../pages/tools/workbook.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
 
 const review = '/orders/promos/needs-review';
 /** No other order has these words. */

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { visit } from '../../pages/portal.ts';
-import { aPromo, away, backAtWork, decide, limited, readPromo } from '../../pages/promo-maker.ts';
+import { aPromo, away, backAtWork, decide, limited, readPromo } from '../../pages/makers/promo-maker.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { visit } from '../../pages/visits/portal.ts';
 
 /** Everything about who is away, in one file: others run beside it, and none of them may meet a stand-in. */
 const review = '/orders/promos/needs-review';

@@ -1,8 +1,8 @@
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { settled, visit } from '../../pages/portal.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { settled, visit } from '../../pages/visits/portal.ts';
 
 const address = '/product/libraries/products';
 let browser: Browser;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Visit, visit } from '../../pages/portal.ts';
-import { libraryAddress as address, openLibrary } from '../../pages/product-cards.ts';
+import { libraryAddress as address, openLibrary } from '../../pages/areas/product-cards.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Visit, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let mgr: Visit;

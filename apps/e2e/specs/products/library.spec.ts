@@ -1,9 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { settingSaved, type Visit, visit } from '../../pages/portal.ts';
-import { libraryAddress as address, openFirstProduct, openLibrary, productCards } from '../../pages/product-cards.ts';
+import {
+  libraryAddress as address,
+  openFirstProduct,
+  openLibrary,
+  productCards,
+} from '../../pages/areas/product-cards.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { settingSaved, type Visit, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let mgr: Visit;

@@ -1,9 +1,9 @@
 import { writeZip } from '@atelier/sheets/zip/write-zip';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeViolations } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Visit, visit } from '../../pages/portal.ts';
+import { axeViolations } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Visit, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let editor: Visit;

@@ -1,9 +1,9 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeViolations } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { nowhere, type Visit, visit } from '../../pages/portal.ts';
-import { libraryAddress as address, openLibrary } from '../../pages/product-cards.ts';
+import { libraryAddress as address, openLibrary } from '../../pages/areas/product-cards.ts';
+import { axeViolations } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { nowhere, type Visit, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let mgr: Visit;

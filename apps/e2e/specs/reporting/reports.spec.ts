@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Visit, visit } from '../../pages/portal.ts';
-import { downloaded, Workbook } from '../../pages/workbook.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { downloaded, Workbook } from '../../pages/tools/workbook.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Visit, visit } from '../../pages/visits/portal.ts';
 
 const reporting = '/product/assortments/reporting';
 

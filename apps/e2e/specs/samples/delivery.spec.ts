@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { LibraryPage } from '../../pages/library-page.ts';
-import { downloaded, Workbook } from '../../pages/workbook.ts';
+import { LibraryPage } from '../../pages/areas/library-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { downloaded, Workbook } from '../../pages/tools/workbook.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
 
 const production = '/product/libraries/samples/production';
 /** A style that no other sample has, another for every try to bring it in. */

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { loginPage, logOut, toastWith } from '../../pages/login-page.ts';
-import { type Caller, callAs, visit } from '../../pages/portal.ts';
+import { loginPage, logOut, toastWith } from '../../pages/areas/login-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { type Caller, callAs, visit } from '../../pages/visits/portal.ts';
 
 const samples = '/product/libraries/samples';
 const phone = { width: 390, height: 844 };

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { LibraryPage } from '../../pages/library-page.ts';
-import { type Caller, callAs, visit } from '../../pages/portal.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/areas/assortments-page.ts';
+import { LibraryPage } from '../../pages/areas/library-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs, visit } from '../../pages/visits/portal.ts';
 
 const production = '/product/libraries/samples/production';
 /** In a bin that no other sample stands in; words are found by how they begin. */

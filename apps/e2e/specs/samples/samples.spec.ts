@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { LibraryPage } from '../../pages/library-page.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { callAs, visit } from '../../pages/portal.ts';
+import { LibraryPage } from '../../pages/areas/library-page.ts';
+import { toastWith } from '../../pages/areas/login-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { callAs, visit } from '../../pages/visits/portal.ts';
 
 const samples = '/product/libraries/samples';
 /** A style that no other sample has; words are found by how they begin. */

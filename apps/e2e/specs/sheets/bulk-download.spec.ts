@@ -1,11 +1,11 @@
 import { failureMessages, importActions, importMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someProducts } from '../../pages/assortments-page.ts';
-import { axeViolations } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Visit, visit, walkAnew } from '../../pages/portal.ts';
-import { downloaded } from '../../pages/workbook.ts';
+import { someProducts } from '../../pages/areas/assortments-page.ts';
+import { axeViolations } from '../../pages/tools/axe.ts';
+import { downloaded } from '../../pages/tools/workbook.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Visit, visit, walkAnew } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let user: Visit;

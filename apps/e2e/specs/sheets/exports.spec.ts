@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { nowhere, type Visit, visit, walkAnew } from '../../pages/portal.ts';
-import { downloaded, Workbook } from '../../pages/workbook.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/areas/assortments-page.ts';
+import { downloaded, Workbook } from '../../pages/tools/workbook.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { nowhere, type Visit, visit, walkAnew } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let manager: Visit;

@@ -1,11 +1,11 @@
 import { importMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { axeViolations } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { csv, ImportPage, workbook } from '../../pages/import-page.ts';
-import { walkAnew } from '../../pages/portal.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/areas/assortments-page.ts';
+import { csv, ImportPage, workbook } from '../../pages/areas/import-page.ts';
+import { axeViolations } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { walkAnew } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let plan: AssortmentsPage;

@@ -1,11 +1,11 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { axeViolations } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { callAs } from '../../pages/portal.ts';
-import { story } from '../../pages/story.ts';
-import { downloaded, Workbook } from '../../pages/workbook.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/areas/assortments-page.ts';
+import { axeViolations } from '../../pages/tools/axe.ts';
+import { downloaded, Workbook } from '../../pages/tools/workbook.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { callAs } from '../../pages/visits/portal.ts';
+import { story } from '../../pages/visits/story.ts';
 
 let browser: Browser;
 let theo: AssortmentsPage;

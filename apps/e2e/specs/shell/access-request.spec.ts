@@ -2,10 +2,10 @@ import { problems } from '@atelier/contract/platform/problems';
 import { sessionMessages, shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { loginPage, toastWith } from '../../pages/login-page.ts';
-import { nowhere, visit, walkAnew } from '../../pages/portal.ts';
+import { loginPage, toastWith } from '../../pages/areas/login-page.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { nowhere, visit, walkAnew } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {

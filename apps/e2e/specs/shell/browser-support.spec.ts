@@ -1,9 +1,9 @@
 import { shellMessages, transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../pages/browser.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { settingSaved, settled, visit } from '../../pages/portal.ts';
+import { toastWith } from '../../pages/areas/login-page.ts';
+import { launchBrowser } from '../../pages/visits/browser.ts';
+import { settingSaved, settled, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {

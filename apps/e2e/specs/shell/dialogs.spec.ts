@@ -1,10 +1,10 @@
 import { sessionMessages, shellMessages, transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { settled, walkTo } from '../../pages/portal.ts';
+import { toastWith } from '../../pages/areas/login-page.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { settled, walkTo } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {

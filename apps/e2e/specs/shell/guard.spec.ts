@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { settingSaved, settled, visit, walkAnew, walkTo } from '../../pages/portal.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { settingSaved, settled, visit, walkAnew, walkTo } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {

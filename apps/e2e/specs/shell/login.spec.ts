@@ -2,9 +2,9 @@ import { problems } from '@atelier/contract/platform/problems';
 import { sessionMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { loginPage, logOut, toastWith } from '../../pages/login-page.ts';
-import { settled, visit } from '../../pages/portal.ts';
+import { loginPage, logOut, toastWith } from '../../pages/areas/login-page.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { settled, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {

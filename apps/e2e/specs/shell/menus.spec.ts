@@ -1,9 +1,9 @@
 import { permissionFacts } from '@atelier/domain/access/permissions';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { sitDown, usualSize, type Visit, visit } from '../../pages/portal.ts';
+import { toastWith } from '../../pages/areas/login-page.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { sitDown, usualSize, type Visit, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let seat: Visit;

@@ -1,9 +1,9 @@
 import { layoutSizes } from '@atelier/domain/vocabulary/limits';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Caller, callAs, settingSaved, visit } from '../../pages/portal.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs, settingSaved, visit } from '../../pages/visits/portal.ts';
 
 const phone = { width: 390, height: 844 };
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { contract } from '@atelier/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../pages/browser.ts';
-import { nowhere, visit } from '../../pages/portal.ts';
+import { launchBrowser } from '../../pages/visits/browser.ts';
+import { nowhere, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let site: Server;

@@ -1,9 +1,9 @@
 import { sessionMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { logOut } from '../../pages/login-page.ts';
-import { settled, visit } from '../../pages/portal.ts';
+import { logOut } from '../../pages/areas/login-page.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { settled, visit } from '../../pages/visits/portal.ts';
 import { type RunningProduct, startProduct } from '../../product.ts';
 
 let browser: Browser;

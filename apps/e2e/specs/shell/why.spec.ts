@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { visit } from '../../pages/portal.ts';
+import { toastWith } from '../../pages/areas/login-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { visit, walkTo } from '../../pages/portal.ts';
-import { showroomPage } from '../../pages/showroom-page.ts';
+import { showroomPage } from '../../pages/areas/showroom-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { visit, walkTo } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Caller, callAs, visit } from '../../pages/portal.ts';
-import { assortmentTitled } from '../../pages/showroom-page.ts';
+import { makeAssortment, someProducts } from '../../pages/areas/assortments-page.ts';
+import { assortmentTitled } from '../../pages/areas/showroom-page.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let mgr: Caller;

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../pages/browser.ts';
-import { logOut } from '../../pages/login-page.ts';
-import { copiesKept, deleteAssortment, keepOnDevice, pickedIn } from '../../pages/offline-showroom.ts';
-import { type Caller, callAs, visit } from '../../pages/portal.ts';
-import { assortmentTitled, showroomOf, showroomPage } from '../../pages/showroom-page.ts';
+import { logOut } from '../../pages/areas/login-page.ts';
+import { copiesKept, deleteAssortment, keepOnDevice, pickedIn } from '../../pages/areas/offline-showroom.ts';
+import { assortmentTitled, showroomOf, showroomPage } from '../../pages/areas/showroom-page.ts';
+import { launchBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs, visit } from '../../pages/visits/portal.ts';
 
 interface Made {
   readonly _id: string;

@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
-import { stroke } from '../../pages/fingers.ts';
-import { deleteAssortment, keepOnDevice, pickedIn } from '../../pages/offline-showroom.ts';
-import { type Caller, callAs, visit } from '../../pages/portal.ts';
-import { showroomPage } from '../../pages/showroom-page.ts';
+import { makeAssortment, someProducts } from '../../pages/areas/assortments-page.ts';
+import { deleteAssortment, keepOnDevice, pickedIn } from '../../pages/areas/offline-showroom.ts';
+import { showroomPage } from '../../pages/areas/showroom-page.ts';
+import { stroke } from '../../pages/tools/fingers.ts';
+import { launchBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let mgr: Caller;

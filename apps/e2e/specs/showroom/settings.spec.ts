@@ -1,11 +1,11 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
-import { axeViolations } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { deleteAssortment } from '../../pages/offline-showroom.ts';
-import { type Caller, callAs, visit } from '../../pages/portal.ts';
-import { showroomOf, showroomPage } from '../../pages/showroom-page.ts';
+import { makeAssortment, someProducts } from '../../pages/areas/assortments-page.ts';
+import { deleteAssortment } from '../../pages/areas/offline-showroom.ts';
+import { showroomOf, showroomPage } from '../../pages/areas/showroom-page.ts';
+import { axeViolations } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { type Caller, callAs, visit } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let mgr: Caller;

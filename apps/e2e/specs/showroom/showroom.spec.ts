@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
-import { keepVisits } from '../../pages/kept-visits.ts';
-import { callAs, nowhere, visit, walkTo } from '../../pages/portal.ts';
-import { assortmentTitled, showroomOf, showroomPage } from '../../pages/showroom-page.ts';
+import { assortmentTitled, showroomOf, showroomPage } from '../../pages/areas/showroom-page.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import { callAs, nowhere, visit, walkTo } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let alder: string;

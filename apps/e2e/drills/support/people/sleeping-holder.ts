@@ -1,6 +1,6 @@
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
-import { AssortmentsPage } from '../../../pages/assortments-page.ts';
-import { launchOwnBrowser } from '../../../pages/browser.ts';
+import { AssortmentsPage } from '../../../pages/areas/assortments-page.ts';
+import { launchOwnBrowser } from '../../../pages/visits/browser.ts';
 import { familyOf, signalAll } from '../product/processes.ts';
 
 /** Somebody at a browser who holds the edit lock, has just typed something, and whose machine falls asleep. */

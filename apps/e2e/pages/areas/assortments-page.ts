@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Caller, type Visit, visit, walkAnew } from './portal.ts';
+import { type Caller, type Visit, visit, walkAnew } from '../visits/portal.ts';
 
 /** Wide enough that every column a spec names is drawn: the grid leaves out what nobody sees. */
 export const wide = { width: 2400, height: 900 };

@@ -1,5 +1,5 @@
 import type { InternalArea } from '@atelier/domain/assortment/internal-area';
-import { type Caller, callAs } from './portal.ts';
+import { type Caller, callAs } from '../visits/portal.ts';
 
 export interface OpenAssortment {
   readonly title: string;

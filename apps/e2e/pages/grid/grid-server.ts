@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { type ServedPage, serveFolder } from './serve-folder.ts';
+import { type ServedPage, serveFolder } from '../tools/serve-folder.ts';
 
-const harness = fileURLToPath(new URL('../../web/test-pages/grid', import.meta.url));
+const harness = fileURLToPath(new URL('../../../web/test-pages/grid', import.meta.url));
 
 /**
  * The prototype page alone, without login, on a free port; GRID_PAGE_URL names one that already runs.

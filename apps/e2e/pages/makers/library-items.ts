@@ -1,4 +1,4 @@
-import type { Caller } from './portal.ts';
+import type { Caller } from '../visits/portal.ts';
 
 const chunkSize = 10_485_760;
 

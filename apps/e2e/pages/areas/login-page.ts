@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { demoPassword, emailOf } from './personas.ts';
+import { demoPassword, emailOf } from '../visits/personas.ts';
 
 export const loginPage = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'Log in' }),

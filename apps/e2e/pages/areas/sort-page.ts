@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { type Caller, type Visit, type VisitOptions, visit } from '../visits/portal.ts';
 import { makeAssortment, someProducts } from './assortments-page.ts';
-import { type Caller, type Visit, type VisitOptions, visit } from './portal.ts';
 
 export const sortAddress = (id: string): string => `/product/assortments/assortment/${id}/sort`;
 

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { launchWarmBrowser } from '../visits/browser.ts';
+import { callAs } from '../visits/portal.ts';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from './assortments-page.ts';
-import { launchWarmBrowser } from './browser.ts';
-import { callAs } from './portal.ts';
 import { shareGrid } from './shared-grid.ts';
 
 /** What a grid sends its edits to. */

@@ -1,5 +1,5 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
-import { ask } from './asking.ts';
+import { ask } from '../visits/asking.ts';
 
 /** A promo order that was submitted: its samples have to be made, so nothing is held for it. */
 export const aPromo = async (persona: string, purpose: string, lines: number): Promise<WholeOrder> => {

@@ -1,5 +1,5 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
-import { ask } from './asking.ts';
+import { ask } from '../visits/asking.ts';
 
 type OrderType = 'SAMPLE' | 'PROMO';
 type Made = Pick<WholeOrder, '_id' | 'type' | 'version' | 'orderNumber' | 'products'>;

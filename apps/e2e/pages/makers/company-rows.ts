@@ -1,6 +1,6 @@
 import type { CompanyRow } from '@atelier/contract/company/company-lists';
 import type { CompanyListKey } from '@atelier/domain/company/company-lists';
-import { ask } from './asking.ts';
+import { ask } from '../visits/asking.ts';
 
 const rowsOf = async (list: CompanyListKey): Promise<CompanyRow[]> => {
   const body = { _options: { limit: 1_000 } };

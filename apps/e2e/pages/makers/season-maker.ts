@@ -1,5 +1,5 @@
 import type { EditedItem, EditedSite } from '@atelier/contract/conferences/conference-editing';
-import type { Caller } from './portal.ts';
+import type { Caller } from '../visits/portal.ts';
 
 export interface MadeSeason {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Visit, walkTo } from './portal.ts';
+import { type Visit, walkTo } from '../visits/portal.ts';
 
 export const libraryAddress = '/product/libraries/products';
 

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
-import { axeViolations } from './axe.ts';
-import { leftInPage } from './left-in-page.ts';
-import { noteCalls } from './note-calls.ts';
-import { lendContext } from './warm-contexts.ts';
+import { axeViolations } from '../tools/axe.ts';
+import { leftInPage } from '../visits/left-in-page.ts';
+import { noteCalls } from '../visits/note-calls.ts';
+import { lendContext } from '../visits/warm-contexts.ts';
 
 export interface OpenOptions {
   readonly rows?: number;

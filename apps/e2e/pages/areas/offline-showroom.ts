@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Caller } from './portal.ts';
+import type { Caller } from '../visits/portal.ts';
 
 /** Takes the open showroom along, and waits until it would open without a network. */
 export async function keepOnDevice(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Caller } from './portal.ts';
+import type { Caller } from '../visits/portal.ts';
 
 export const showroomOf = (id: string): string => `/product/assortments/assortment/${id}/showroom`;
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type Visit, visit, walkAnew } from './portal.ts';
+import { type Visit, visit, walkAnew } from '../visits/portal.ts';
 
 /** A manage screen of a library, as an editor sees it. */
 export class LibraryPage {
