@@ -2,7 +2,8 @@ import { Agent, request } from 'node:http';
 
 /** Everybody's requests go to any process: nothing is kept for one of them. */
 export class Crowd {
-  readonly #agent = new Agent({ keepAlive: true });
+  /** With a patience of its own it also heeds how long a server keeps an idle line: what is sent over one that is just being closed would fail, and browsers send that again. */
+  readonly #agent = new Agent({ keepAlive: true, timeout: 60_000 });
   #turn = 0;
   heard = 0;
   readonly #urls: readonly string[];
