@@ -35,16 +35,17 @@ export function endsWithDrill(child: ChildProcess): void {
   child.once('exit', () => running.delete(child));
 }
 
-const endAll = async (): Promise<void> => {
+/** Ends whatever this drill or bench has started. */
+export async function endProcesses(): Promise<void> {
   // A drill whose processes end fails somewhere: it is not to go before they are gone.
   process.on('uncaughtException', () => undefined);
   const ended = [...running].map((child) => once(child, 'exit'));
   for (const child of running) child.kill('SIGTERM');
   await Promise.race([Promise.allSettled(ended), sleep(patienceMs)]);
   for (const child of running) child.kill('SIGKILL');
-  process.exit(1);
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endAll());
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endProcesses().then(() => process.exit(1)));
 
 /** Open to be entered, so that under root the database's own account can live inside it. */
 export function newDataDir(name: string): string {
