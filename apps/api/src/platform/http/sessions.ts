@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Statement } from '../db/ask-while-there.ts';
 import type { Tables } from '../db/tables/index.ts';
 import type { Tx } from '../db/transaction.ts';
-import { channel } from '../outbox/emit.ts';
+import { channel } from '../outbox/wake-readers.ts';
 import { hashOf, newSessionId } from './session-cookie.ts';
 
 /** The key that a request came with; it opens less than its owner may do, never more. */

@@ -1,9 +1,7 @@
 import type { PushTopic } from '@atelier/contract/platform/push-topics';
-import { sql } from 'kysely';
 import { executeKept } from '../db/kept-statements.ts';
-import type { Tx } from '../db/transaction.ts';
-
-export const channel = 'atelier_events';
+import { onceCommitted, type Tx } from '../db/transaction.ts';
+import { wakeReaders } from './wake-readers.ts';
 
 export interface NewEvent {
   topic: PushTopic;
@@ -17,15 +15,12 @@ export interface NewEvent {
 
 /** Part of the change itself: heard exactly if the transaction commits. */
 export const emitEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
-  const told = tx
-    .with('kept', (db) =>
-      db.insertInto('outbox_events').values({
-        topic: event.topic,
-        user_id: event.userId ?? null,
-        payload: JSON.stringify(event.payload),
-        audience: event.audience ? JSON.stringify(event.audience) : null,
-      }),
-    )
-    .selectNoFrom(sql`pg_notify(${channel}, ${event.topic})`.as('told'));
-  await executeKept(tx, told);
+  const kept = tx.insertInto('outbox_events').values({
+    topic: event.topic,
+    user_id: event.userId ?? null,
+    payload: JSON.stringify(event.payload),
+    audience: event.audience ? JSON.stringify(event.audience) : null,
+  });
+  await executeKept(tx, kept);
+  onceCommitted(tx, wakeReaders);
 };

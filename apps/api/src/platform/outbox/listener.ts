@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../db/connect.ts';
-import { channel } from './emit.ts';
+import { channel } from './wake-readers.ts';
 
 export interface Listener {
   stop(): Promise<void>;

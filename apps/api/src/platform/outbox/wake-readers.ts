@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables/index.ts';
+
+export const channel = 'atelier_events';
+
+interface Waking {
+  again: boolean;
+}
+
+const underWay = new WeakMap<Kysely<Tables>, Waking>();
+
+const wake = async (db: Kysely<Tables>, waking: Waking): Promise<void> => {
+  try {
+    do {
+      waking.again = false;
+      await sql`SELECT pg_notify(${channel}, 'events')`.execute(db);
+    } while (waking.again);
+  } catch {
+    // They look by themselves.
+  } finally {
+    underWay.delete(db);
+  }
+};
+
+/**
+ * Beside the transaction of the event, not in it: there it would hold a lock of the whole server until the commit is flushed
+ * and copied, and commits would go one after the other. Whoever is not woken looks two seconds later. One at a
+ * time: those that come meanwhile are told of together.
+ */
+export const wakeReaders = (db: Kysely<Tables>): void => {
+  const before = underWay.get(db);
+  if (before !== undefined) {
+    before.again = true;
+    return;
+  }
+  const waking = { again: false };
+  underWay.set(db, waking);
+  void wake(db, waking);
+};
