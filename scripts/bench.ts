@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { endProcesses } from '../apps/e2e/drills/support/product/portal.ts';
+import { endingMs, endProcesses } from '../apps/e2e/drills/support/product/portal.ts';
 import { runBench } from '../bench/run.ts';
 import { stopOnSignal } from './tools/stop-in-order.ts';
 
@@ -13,10 +13,7 @@ if (names.length === 0 || unknown.length > 0) {
   console.error(`Usage: npm run bench -- NAME...   known: ${known.join(', ')}`);
   process.exit(1);
 }
-stopOnSignal(async () => {
-  await endProcesses();
-  process.exit(130);
-});
+stopOnSignal(endProcesses, endingMs);
 let within = true;
 for (const name of names) within = (await runBench(name)) && within;
 process.exit(within ? 0 : 1);

@@ -35,7 +35,8 @@ const add = ({ passed, failed, named, flaky: again = [] }: Tally): void => {
 };
 
 /** Files that somebody names by a part of their path; a suite that has none of them is not run, and not counted. */
-const named = process.argv.slice(2);
+const given = process.argv.slice(2);
+const named = given.filter((word) => !word.startsWith('-'));
 /** Checks and drills have no files to be named by: they belong to a whole run. */
 const isWhole = named.length === 0;
 let suitesRun = 0;
@@ -51,7 +52,7 @@ const suite = async ({ title, projects, env = {}, options = [] }: Suite): Promis
   console.log(`\n── ${title}`);
   if (!(await hasAskedFiles(projects, named))) return console.log('No file of it is asked for.');
   suitesRun += 1;
-  await timed(title, () => runSuite(projects, env, [...options, ...named]));
+  await timed(title, () => runSuite(projects, env, [...options, ...given]));
 };
 
 const runSuite = async (projects: readonly string[], env: NodeJS.ProcessEnv, options: readonly string[]) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { wakeByHand } from '../wake-by-hand.ts';
 
 export type PlantedRow = { readonly style: string; readonly color: string };
 export type Cell = PlantedRow & { readonly note: string; readonly version: number };
@@ -73,7 +74,6 @@ const edit = async (client: pg.PoolClient, id: string, cells: readonly Cell[], r
     "INSERT INTO outbox_events (topic, payload) VALUES ('assortments-changed', jsonb_build_object('assortmentId', $1::text))",
     [id],
   );
-  await client.query("SELECT pg_notify('atelier_events', 'assortments-changed')");
   return revision;
 };
 
@@ -84,6 +84,7 @@ export const byHand = async (pool: pg.Pool, id: string, cells: readonly Cell[], 
     await client.query('BEGIN');
     const revision = await edit(client, id, cells, requestId);
     await client.query('COMMIT');
+    wakeByHand(pool);
     return revision;
   } finally {
     client.release();

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { wakeByHand } from '../wake-by-hand.ts';
 
 export interface AskedDecisions {
   readonly orders: readonly { readonly id: string; readonly lines: readonly string[] }[];
@@ -42,13 +43,13 @@ export const byHand = async (pool: pg.Pool, { orders }: AskedDecisions): Promise
          VALUES (gen_random_uuid(), $1, 'orders', 'decided', $2, 'Reviewed', '', '', '', '', 'drawer', $3)`,
         [rows[0].requester_code, JSON.stringify({ kind: 'order', id }), `bench ${id} ${revision}`],
       );
-      await client.query(
-        `WITH kept AS (INSERT INTO outbox_events (topic, payload) VALUES ('orders-changed', $1)) SELECT pg_notify('atelier_events', 'orders-changed')`,
-        [JSON.stringify({ orderId: id })],
-      );
+      await client.query("INSERT INTO outbox_events (topic, payload) VALUES ('orders-changed', $1)", [
+        JSON.stringify({ orderId: id }),
+      ]);
       answers.push((await client.query('SELECT * FROM orders WHERE id = $1', [id])).rows[0]);
     }
     await client.query('COMMIT');
+    wakeByHand(pool);
     return JSON.stringify(answers);
   } catch (failure) {
     await client.query('ROLLBACK');

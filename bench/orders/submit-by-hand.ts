@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { wakeByHand } from '../wake-by-hand.ts';
 
 export interface AskedSubmit {
   readonly orderId: string;
@@ -98,10 +99,9 @@ export const byHand = async (pool: pg.Pool, { orderId }: AskedSubmit): Promise<s
       `INSERT INTO order_moves (order_id, event, from_status, to_status, actor, actor_name) VALUES ($1, 'submitted', 'DRAFT', 'SUBMITTED', 'NL1011', 'Bench')`,
       [orderId],
     );
-    await client.query(
-      `WITH kept AS (INSERT INTO outbox_events (topic, payload) VALUES ('orders-changed', $1)) SELECT pg_notify('atelier_events', 'orders-changed')`,
-      [JSON.stringify({ orderId })],
-    );
+    await client.query("INSERT INTO outbox_events (topic, payload) VALUES ('orders-changed', $1)", [
+      JSON.stringify({ orderId }),
+    ]);
     // The coordinator is told: a notice, its event, and the mail by a job.
     const { rows: told } = await client.query<{ id: string }>(
       `INSERT INTO notifications (id, user_code, type, event, subject, title, text, link, style, color, channel, dedupe)
@@ -109,8 +109,7 @@ export const byHand = async (pool: pg.Pool, { orderId }: AskedSubmit): Promise<s
       [coordinator.user_code, JSON.stringify({ kind: 'order', id: orderId }), `bench ${orderId}`],
     );
     await client.query(
-      `WITH kept AS (INSERT INTO outbox_events (topic, user_id, payload) VALUES ('notifications-changed', $1, '{}'))
-       SELECT pg_notify('atelier_events', 'notifications-changed')`,
+      "INSERT INTO outbox_events (topic, user_id, payload) VALUES ('notifications-changed', $1, '{}')",
       [coordinator.id],
     );
     await client.query(`SELECT graphile_worker.add_job('mail-notices', $1::json)`, [
@@ -125,6 +124,7 @@ export const byHand = async (pool: pg.Pool, { orderId }: AskedSubmit): Promise<s
       orderId,
     ]);
     await client.query('COMMIT');
+    wakeByHand(pool);
     return JSON.stringify({ order: orders[0], lines: whole, moves });
   } catch (failure) {
     await client.query('ROLLBACK');

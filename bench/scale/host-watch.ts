@@ -7,7 +7,7 @@ interface Second {
 }
 
 const everyMs = 1_000;
-/** A hundredth of the cores is less than anybody feels. */
+/** A hundredth of the cores. */
 const unfelt = 0.01;
 
 /** Ticks of all cores so far, and those of them that the host gave to other machines. */
@@ -51,8 +51,9 @@ export class HostWatch {
     return this.#seconds.every((second) => second.until <= from || second.from >= until || second.taken <= unfelt);
   }
 
-  /** Of all seconds that were watched, the share in which it was quiet. */
+  /** Of the time that was watched, the share in which it was quiet, as far as the host tells. */
   get quietShare(): number {
-    return this.#seconds.filter(({ taken }) => taken <= unfelt).length / Math.max(1, this.#seconds.length);
+    const lengthOf = (seconds: readonly Second[]) => seconds.reduce((sum, { from, until }) => sum + until - from, 0);
+    return lengthOf(this.#seconds.filter(({ taken }) => taken <= unfelt)) / Math.max(1, lengthOf(this.#seconds));
   }
 }

@@ -186,7 +186,7 @@ const workInPeace = async (plans: readonly Plan[]): Promise<Worked> => {
   const peaceful = inPeace();
   const quiet = Math.round(100 * watch.quietShare);
   console.log(
-    `the host left us the cores in ${quiet} % of the seconds, with ${peaceful.length} of ${all.edits.length} edits`,
+    `as far as the host tells it left us the cores in ${quiet} % of the time, with ${peaceful.length} of ${all.edits.length} edits`,
   );
   if (peaceful.length >= editsInPeace) return { ...all, edits: peaceful };
   console.log('too few of them: all edits count, and say more of the host than of the portal');

@@ -24,16 +24,16 @@ const openTabs = (): Tab[] =>
     Array.from({ length: tabsPerPortal }, () => openTab(() => portals[at]!.url, cookie, topic)),
   );
 
-/** A change as the product makes one: its event and the notice of it in one transaction, some of them slow. */
+/** A change as the product makes one: its event in a transaction, some of them slow, and the notice of it after that. */
 async function writer(numbers: readonly number[]): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   for (const n of numbers) {
     await client.query('begin');
     await client.query('insert into outbox_events (topic, payload) values ($1, $2)', [topic, JSON.stringify({ n })]);
-    await client.query('select pg_notify($1, $2)', ['atelier_events', topic]);
     if (n % 10 === 0) await sleep(random(1, 20));
     await client.query(n % 17 === 0 ? 'rollback' : 'commit');
+    await client.query('select pg_notify($1, $2)', ['atelier_events', topic]);
   }
   await client.end();
 }

@@ -74,7 +74,7 @@ export const inLongTransaction = <T>(db: Db, given: AbortSignal, work: (tx: Tx) 
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     let stop: (() => void) | undefined;
     try {
-      return await inTransaction({ kysely }, async (tx) => {
+      return await inTransaction({ kysely, beside: db.kysely }, async (tx) => {
         const { rows } = await sql<{ pid: number }>`
           SELECT pg_backend_pid() AS pid, set_config('work_mem', '64MB', true)`.execute(tx);
         stop = () => void db.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]).catch(() => undefined);

@@ -10,22 +10,18 @@ interface Waking {
 const underWay = new WeakMap<Kysely<Tables>, Waking>();
 
 const wake = async (db: Kysely<Tables>, waking: Waking): Promise<void> => {
-  try {
-    do {
-      waking.again = false;
-      await sql`SELECT pg_notify(${channel}, 'events')`.execute(db);
-    } while (waking.again);
-  } catch {
-    // They look by themselves.
-  } finally {
-    underWay.delete(db);
-  }
+  do {
+    waking.again = false;
+    // Whom it does not reach looks two seconds later.
+    await sql`SELECT pg_notify(${channel}, 'events')`.execute(db).catch(() => undefined);
+  } while (waking.again);
+  underWay.delete(db);
 };
 
 /**
  * Beside the transaction of the event, not in it: there it would hold a lock of the whole server until the commit is flushed
- * and copied, and commits would go one after the other. Whoever is not woken looks two seconds later. One at a
- * time: those that come meanwhile are told of together.
+ * and copied, and commits would go one after the other. One at a time: those that
+ * come meanwhile are told of together.
  */
 export const wakeReaders = (db: Kysely<Tables>): void => {
   const before = underWay.get(db);

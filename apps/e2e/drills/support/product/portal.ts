@@ -26,23 +26,29 @@ process.once('exit', () => {
 
 /** The processes of this drill. */
 const running = new Set<ChildProcess>();
+let ending: Promise<void> | undefined;
 /** A process that a drill has halted hears of nothing. */
-const patienceMs = 15_000;
+export const endingMs = 15_000;
 
 /** A process that goes with the drill where a signal ends it. */
 export function endsWithDrill(child: ChildProcess): void {
   running.add(child);
   child.once('exit', () => running.delete(child));
+  if (ending !== undefined) child.kill('SIGTERM');
 }
 
-/** Ends whatever this drill or bench has started. */
-export async function endProcesses(): Promise<void> {
+const endAll = async (): Promise<void> => {
   // A drill whose processes end fails somewhere: it is not to go before they are gone.
   process.on('uncaughtException', () => undefined);
-  const ended = [...running].map((child) => once(child, 'exit'));
   for (const child of running) child.kill('SIGTERM');
-  await Promise.race([Promise.allSettled(ended), sleep(patienceMs)]);
+  for (const until = performance.now() + endingMs; running.size > 0 && performance.now() < until; ) await sleep(50);
   for (const child of running) child.kill('SIGKILL');
+};
+
+/** Ends whatever this drill or bench has started, also what it starts meanwhile. */
+export function endProcesses(): Promise<void> {
+  ending ??= endAll();
+  return ending;
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endProcesses().then(() => process.exit(1)));

@@ -18,13 +18,15 @@ export async function startSharedDatabase(dataDir: string): Promise<SharedDataba
   const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   // From the start: a signal may come while the database is still being made, which takes seconds.
   endsWithDrill(child);
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The database could not be started.')));
+  const [line] = (await Promise.race([once(child.stdout, 'data'), gone])) as [Buffer];
   const { url, ownerUrl } = JSON.parse(String(line)) as { url: string; ownerUrl: string };
   return {
     url,
     ownerUrl,
     env: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl },
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
