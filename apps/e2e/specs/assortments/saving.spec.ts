@@ -75,14 +75,12 @@ describe('[R21] the screen never says saved before it is', () => {
   it('closing the tab with unsent edits asks first', async () => {
     await plan.page.route(batches, () => undefined);
     await typeNote('Unsent');
-    const asked = new Promise<string>((resolve) => {
-      plan.page.once('dialog', (dialog) => {
-        resolve(dialog.type());
-        void dialog.dismiss();
-      });
-    });
+    const asked = plan.page.waitForEvent('dialog');
     await plan.page.close({ runBeforeUnload: true });
-    expect(await asked).toBe('beforeunload');
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    // While it is open nothing can be asked of the page.
+    await dialog.dismiss();
     expect(await noteOf(1)).toBe('Unsent');
     await plan.page.unroute(batches);
     await own.leave();
