@@ -34,8 +34,8 @@ const add = ({ passed, failed, named, flaky: again = [] }: Tally): void => {
   flaky.push(...again);
 };
 
-/** Files that somebody names by a part of their path; a suite that has none of them is not run, and not counted. */
 const given = process.argv.slice(2);
+/** Files that somebody names by a part of their path; a suite that has none of them is not run, and not counted. */
 const named = given.filter((word) => !word.startsWith('-'));
 /** Checks and drills have no files to be named by: they belong to a whole run. */
 const isWhole = named.length === 0;

@@ -20,8 +20,7 @@ const wake = async (db: Kysely<Tables>, waking: Waking): Promise<void> => {
 
 /**
  * Beside the transaction of the event, not in it: there it would hold a lock of the whole server until the commit is flushed
- * and copied, and commits would go one after the other. One at a time: those that
- * come meanwhile are told of together.
+ * and copied, and commits would go one after the other. One at a time: those that come meanwhile are told of together.
  */
 export const wakeReaders = (db: Kysely<Tables>): void => {
   const before = underWay.get(db);
