@@ -15,15 +15,19 @@ const classes = { landing: {}, navigation: {}, product: {}, shell: {}, skip: {},
 /** The page of a season that carries no frame. */
 export const frameless = '<body><div id="root"></div><script>begin()</script>';
 
-/** A server of nothing but a season's pages, on somebody's portal. */
-export const seasonPages = async (parts: PlatformParts) => {
+/** A server of nothing but a season's pages, on somebody's portal: patient, however busy the machine is. */
+export const seasonPages = async (parts: PlatformParts, patienceMs = 60_000) => {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-season-'));
   writeFileSync(join(folder, 'index.html'), '<title>Atelier</title>');
   const mark = `<body><!-- first frame ${JSON.stringify(classes)} -->`;
   writeFileSync(join(folder, 'season.html'), frameless.replace('<body>', mark));
   const platform = openPlatform(parts);
   const server = await createServer(platform);
-  await serveWeb(server, folder, { notFound: answerNotFound('/api', {}), demo: false, pages: [seasonPage(platform)] });
+  await serveWeb(server, folder, {
+    notFound: answerNotFound('/api', {}),
+    demo: false,
+    pages: [seasonPage(platform, patienceMs)],
+  });
   afterAll(async () => {
     await server.close();
     rmSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aLibraryFilesPortal } from '../../../test/library-files-portal.ts';
 import { frameless, seasonPages } from '../../../test/season-pages.ts';
 
-const { portal, as } = await aLibraryFilesPortal({ clock: { now: () => new Date('2026-12-01T20:00:00Z') } });
+const { db, portal, as } = await aLibraryFilesPortal({ clock: { now: () => new Date('2026-12-01T20:00:00Z') } });
 const [maker, domestic, abroad] = [await as('adminEditor'), await as('user'), await as('iaEU')];
 
 const pageFor = await seasonPages(portal.platform);
@@ -65,6 +65,19 @@ test('what an editor wrote stays text, and only the page’s own script may run'
   expect(body).toContain('&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39; &amp;amp;');
   const [, scripts] = /script-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
   expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update('begin()').digest('base64')}'`);
+});
+
+test('a page does not wait for long: while the database is slow it comes without a frame', async () => {
+  const { slug } = await aSite();
+  const hasty = await seasonPages(portal.platform, 100);
+  const holder = await db.ownerClient();
+  try {
+    await holder.query('BEGIN; LOCK TABLE conferences');
+    expect((await hasty(domestic, `${slug}/landing`)).body).toBe(frameless);
+  } finally {
+    await holder.end();
+  }
+  expect((await pageFor(domestic, `${slug}/landing`)).body).toContain('id="first-frame"');
 });
 
 test('whose session has ended gets the page without a frame', async () => {

@@ -17,6 +17,9 @@ const mark = /<!-- first frame (\{.*\}) -->/u;
 /** More than that is fetched for itself, and kept by the browser. */
 const mostBytes = 80_000;
 
+/** A page does not wait longer for what it would show first. */
+const usualPatienceMs = 500;
+
 /** What this reader's landing shows, with the pictures that are cut out already. */
 const framed = async (ctx: Ctx, slug: string, cutOuts: ProductCutOuts): Promise<FramedSite | undefined> => {
   const visited = await visitSite(ctx, { params: { slug }, query: {} });
@@ -33,7 +36,7 @@ const framed = async (ctx: Ctx, slug: string, cutOuts: ProductCutOuts): Promise<
  * [M22.1] A landing comes with its first frame: it is painted as soon as a page without any code would be. Whoever has not
  * seen the intro sees that instead.
  */
-export const seasonPage = (platform: Platform): OwnPage => {
+export const seasonPage = (platform: Platform, patienceMs = usualPatienceMs): OwnPage => {
   const cutOuts = productCutOuts(platform.db, platform.store);
   return {
     file: 'season.html',
@@ -44,7 +47,8 @@ export const seasonPage = (platform: Platform): OwnPage => {
       const rest = async (request: FastifyRequest, reply: FastifyReply) => {
         const { slug, path } = siteAt(request.url) ?? {};
         if (slug === undefined || path !== 'landing' || !hasSeenIntro(request.headers.cookie, slug)) return after;
-        const frame = await shownOf(platform, contract.visitConference, { request, reply }, async (ctx) => {
+        const opened = { request, reply, patienceMs };
+        const frame = await shownOf(platform, contract.visitConference, opened, async (ctx) => {
           const site = await framed(ctx, slug, cutOuts);
           return site && firstFrame(site, names);
         });

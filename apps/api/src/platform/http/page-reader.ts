@@ -6,17 +6,20 @@ import { callerOf } from './caller/caller.ts';
 import { createContext } from './context/create-context.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** A page does not wait longer for what it would show first: its code says what is slow, a blank window does not. */
-const patienceMs = 500;
+interface Opened {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly patienceMs: number;
+}
 
 /**
  * What a page may show of a route to whoever opens it: nothing to whom the route would refuse it. A page comes in any
- * case; what fails here is asked for again by its own code, which says so.
+ * case; what fails or is slow here is asked for again by its own code, which says so: a blank window does not.
  */
 export const shownOf = async <Shown>(
   platform: Platform,
   route: Route,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply, patienceMs }: Opened,
   read: (ctx: Ctx) => Promise<Shown>,
 ): Promise<Shown | undefined> => {
   const asked = async (): Promise<Shown | undefined> => {
