@@ -5,6 +5,7 @@ import { type RunningProduct, startProduct, stopProducts } from '../apps/e2e/pro
 import { runChecks } from './check.ts';
 import { provideChromiumForSpecs } from './tools/chromium.ts';
 import { startDebianPostgres } from './tools/debian-postgres.ts';
+import { drillFiles } from './tools/drills.ts';
 import { hasAskedFiles } from './tools/has-asked-files.ts';
 import { capture, endCommandsOnSignal, run } from './tools/run-command.ts';
 import { readTally, type Tally } from './tools/test-tally.ts';
@@ -89,11 +90,7 @@ const shortDrills: readonly [name: string, rounds: number][] = [
 const drilled: string[] = [];
 
 const drill = async ([name, rounds]: (typeof shortDrills)[number]): Promise<void> => {
-  const { code, output, errors } = await capture(process.execPath, [
-    `apps/e2e/drills/${name}.ts`,
-    '--rounds',
-    String(rounds),
-  ]);
+  const { code, output, errors } = await capture(process.execPath, [drillFiles.get(name)!, '--rounds', String(rounds)]);
   const [, passed = '0', failed = '1'] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   drilled.push(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);
   if (code !== 0) drilled.push(output, errors);
