@@ -1,17 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningProduct, startProduct, stopProducts } from '../apps/e2e/product.ts';
+import { provideScratch } from '../apps/e2e/scratch.ts';
 import { runChecks } from './check.ts';
 import { provideChromiumForSpecs } from './tools/chromium.ts';
 import { startDebianPostgres } from './tools/debian-postgres.ts';
 import { drillFiles } from './tools/drills.ts';
 import { hasAskedFiles } from './tools/has-asked-files.ts';
+import { roomyFolder } from './tools/roomy-folder.ts';
 import { capture, endCommandsOnSignal, run } from './tools/run-command.ts';
 import { readTally, type Tally } from './tools/test-tally.ts';
 import { ensureWebBuild } from './tools/web-build.ts';
 
-const reports = mkdtempSync(join(tmpdir(), 'atelier-test-'));
+const removeScratch = provideScratch('run', roomyFolder());
+const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 const total = { passed: 0, failed: 0 };
 
 /** What failed is named again beside the count: of a long log often only the end is kept. */
@@ -108,7 +111,6 @@ const productForSpecs = async (): Promise<Pick<RunningProduct, 'url' | 'stop'>> 
   return running === undefined ? startProduct() : { url: running, stop: async () => undefined };
 };
 
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 endCommandsOnSignal(stopProducts);
 // Each of these ends with one part that is long and alone: beside each other they leave no core idle.
 const build = attempt('Web build', async () => void (await ensureWebBuild()));
@@ -165,6 +167,7 @@ await attempt('Browser', async () => {
 if (suitesRun === 0) add({ passed: 0, failed: 1, named: [`No suite has a file of that name: ${named.join(' ')}`] });
 // Whatever it has to say comes before the last line.
 await chromium.catch(() => undefined);
+await removeScratch();
 console.log(`\n${spent.join('\n')}`);
 if (flaky.length > 0) console.log(`\nPassed only on a second try:\n  ${flaky.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -22,11 +22,13 @@ export async function removeScratch(folder: string): Promise<void> {
 }
 
 /**
- * One folder for whatever a run of specs puts aside: a worker goes without closing its browser, which leaves its profile
- * behind. A run that is killed leaves the folder to a process of its own, which hears of it by its closed input.
+ * One folder for whatever a run puts aside: a worker goes without closing its browser, which leaves its profile behind. A
+ * run that is killed leaves the folder to a process of its own, which hears of it by its closed input.
  */
-export function provideScratch(): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'atelier-browsers-'));
+export function provideScratch(name: string, within = tmpdir()): () => Promise<void> {
+  const folder = mkdtempSync(join(within, `atelier-${name}-`));
+  // Under root a database has an account of its own, which must be able to live inside.
+  chmodSync(folder, 0o755);
   const guard = spawn(process.execPath, [fileURLToPath(new URL('./remove-scratch.ts', import.meta.url)), folder], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,

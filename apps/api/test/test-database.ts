@@ -24,7 +24,7 @@ export interface Filling {
 const createFrom = async (template: string): Promise<string> => {
   const { ownerUrl, template: ofRun } = inject('testServer');
   const name = `${ofRun}_${randomBytes(4).toString('hex')}`;
-  await run(ownerUrl, `create database ${name} template ${template}`);
+  await run(ownerUrl, `create database ${name} template ${template} strategy file_copy`);
   return name;
 };
 
