@@ -18,7 +18,7 @@ vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Cli
   return query.apply(this, args) as never;
 });
 
-const { as, catalogue } = await aPlanningPortal(20);
+const { as, catalogue } = await aPlanningPortal(40);
 
 /** What was asked on one connection from `begin` to `commit`. */
 const transactionIn = (all: readonly Asked[]): readonly Asked[] => {
@@ -47,4 +47,24 @@ test('an edit of a cell asks nothing that its connection has to read and plan an
     expect(statements.length).toBeGreaterThan(4);
     expect(statements.filter(({ name }) => name === undefined).map(({ text }) => text)).toEqual([]);
   }
+});
+
+test('[R18] an edit of many rows is planned for those rows: a plan for any would look at all that is sent for each of them', async () => {
+  const mgr = await as('mgr');
+  const pairs = catalogue.slice(0, 40).map(pairOf);
+  const { _id } = await anAssortment(mgr, { products: pairs });
+  const rows = await rowsOf(mgr, _id);
+  asked.length = 0;
+  const updateProducts = rows.map(({ style, color, version }) => ({
+    style,
+    color,
+    version,
+    values: { colorNote: 'x' },
+  }));
+  await mgr.ok('batchAssortment', { params: { id: _id }, body: { updateProducts } });
+  const ofRows = transactionIn(asked).filter(({ text }) => /assortment_products a\b/.test(text));
+  expect(ofRows.map(({ name, text }) => [name, /UPDATE|SELECT/.exec(text)?.[0]])).toEqual([
+    [undefined, 'SELECT'],
+    [undefined, 'UPDATE'],
+  ]);
 });

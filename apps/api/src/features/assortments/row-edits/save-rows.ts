@@ -1,6 +1,6 @@
 import type { RowCells } from '@atelier/domain/assortment/row-fields';
 import { sql } from 'kysely';
-import { keptMark } from '../../../platform/db/kept-statements.ts';
+import { keptForFew } from '../../../platform/db/kept-statements.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Edit } from '../editing/edit.ts';
 import { keyOf, ofStyles, storedKey } from '../rows/named-rows.ts';
@@ -42,7 +42,7 @@ export const saveRows = (tx: Tx, { record, revision }: Edit, writes: readonly Ro
     kinds.size === 1
       ? sql`0`
       : sql`(${byKey(writes, ({ fields }) => kinds.get(fields))}::jsonb -> ${storedKey})::integer`;
-  return sql`${sql.raw(keptMark)}
+  return sql`${keptForFew(writes.length)}
     UPDATE assortment_products a
     SET cells = a.cells || (u.written -> ${storedKey}), cell_versions = a.cell_versions || (${versions}::jsonb -> ${kind}),
         version = ${revision}

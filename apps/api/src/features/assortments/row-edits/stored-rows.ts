@@ -1,7 +1,7 @@
 import type { RowCells } from '@atelier/domain/assortment/row-fields';
 import { styleColorId } from '@atelier/domain/product/product';
 import { sql } from 'kysely';
-import { keptMark } from '../../../platform/db/kept-statements.ts';
+import { keptForFew } from '../../../platform/db/kept-statements.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Edit } from '../editing/edit.ts';
 import { keyOf, ofStyles, storedKey, textsIn } from '../rows/named-rows.ts';
@@ -61,7 +61,7 @@ export const loadStoredRows = async (
     : sql``;
   const columns = prices ? sql`, json_agg(l.wholesale_price) AS costs, json_agg(l.suggested_retail) AS retails` : sql``;
   const all = styles.size > 0 ? sql`OR a.style = ANY (${textsIn(styles)})` : sql``;
-  const { rows } = await sql<Columns>`${sql.raw(keptMark)}
+  const { rows } = await sql<Columns>`${keptForFew(wanted.length + styles.size)}
     SELECT json_agg(a.style) AS styles, json_agg(a.color) AS colors, json_agg(a.cells) AS cells,
            json_agg(a.cell_versions) AS versions${columns}
     FROM assortment_products a ${base}
