@@ -12,7 +12,7 @@ const ofTheServer = [
 /** Of those: what is about the engine beside the server, its files, the disk or pictures. */
 const besideTheServer = [
   'apps/api/src/features/products/columns/{columns-oracle,kept-columns,open-engine}.api.test.ts',
-  'apps/api/src/features/products/draw-ahead.api.test.ts',
+  'apps/api/src/features/products/pictures/draw-ahead.api.test.ts',
   'apps/api/src/platform/db/disk-room.api.test.ts',
 ];
 

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { type CatalogueColumns, catalogueColumns } from '../src/features/products/columns/catalogue-columns.ts';
-import { countFacets } from '../src/features/products/count-facets.ts';
-import { fetchProducts } from '../src/features/products/fetch-products.ts';
+import { countFacets } from '../src/features/products/search/count-facets.ts';
+import { fetchProducts } from '../src/features/products/search/fetch-products.ts';
 import { catalogueCache } from '../src/features/products/totals.ts';
 import type { SignedIn } from '../src/platform/http/sessions.ts';
 import { createLogger } from '../src/platform/log/logger.ts';

@@ -2,7 +2,7 @@ import { dice } from '@atelier/demo-data/random';
 import { countedFields } from '@atelier/domain/product/declared-fields';
 import { expect } from 'vitest';
 import { hasColumn } from '../src/features/products/columns/column-tables.ts';
-import { productSourceFields } from '../src/features/products/product-source.ts';
+import { productSourceFields } from '../src/features/products/question/product-source.ts';
 import { reader } from './answers-by-columns.ts';
 import type { AskedProducts, aCatalogueByColumns } from './catalogue-by-columns.ts';
 import { knownValues, randomQuestion, randomSort } from './random-questions.ts';

@@ -1,6 +1,6 @@
 import { type CatalogueOptions, demoCatalogue } from '@atelier/demo-data';
 import type { Product } from '@atelier/domain/product/product';
-import { loadCatalogue } from '../src/features/products/load-catalogue.ts';
+import { loadCatalogue } from '../src/features/products/loading/load-catalogue.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Loads demo products, optionally changed on the way, and returns them as they were told. */

@@ -2,8 +2,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { readAsked } from '../../platform/query/ask.ts';
 import { compileSearch } from '../../platform/query/compile-condition.ts';
 import { newParameters, type Parameters } from '../../platform/query/parameters.ts';
-import { productSource } from './product-source.ts';
-import { readerScope } from './reader-scope.ts';
+import { productSource } from './question/product-source.ts';
+import { readerScope } from './question/reader-scope.ts';
 
 export interface FoundPair {
   readonly style: string;

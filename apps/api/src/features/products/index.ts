@@ -2,15 +2,19 @@ export { catalogueVersion, movePhotoVersion } from './catalogue-version.ts';
 export { columnsOf } from './columns/catalogue-columns.ts';
 export { columnsFor } from './columns/column-source.ts';
 export { hasColumn } from './columns/column-tables.ts';
-export { countFacets } from './count-facets.ts';
-export { readProduct } from './fetch-products.ts';
-export { imagesFor, type OwnedArt, ownedArt, type ProductImages } from './find-images.ts';
 export { compileProducts, findPairs } from './find-pairs.ts';
-export { loadCatalogue } from './load-catalogue.ts';
-export { loadCompany } from './load-company.ts';
-export { jpegKeyOf } from './picture-places.ts';
-export { type AskedCutOut, type OwnedCutOut, type ProductCutOuts, productCutOuts } from './product-cut-outs.ts';
-export { addedPicture, productPhotos } from './product-photos.ts';
+export { loadCatalogue } from './loading/load-catalogue.ts';
+export { loadCompany } from './loading/load-company.ts';
+export { savePlaces } from './loading/save-places.ts';
+export { imagesFor, type OwnedArt, ownedArt, type ProductImages } from './pictures/find-images.ts';
+export { jpegKeyOf } from './pictures/picture-places.ts';
+export {
+  type AskedCutOut,
+  type OwnedCutOut,
+  type ProductCutOuts,
+  productCutOuts,
+} from './pictures/product-cut-outs.ts';
+export { addedPicture, productPhotos } from './pictures/product-photos.ts';
 export {
   keepPicture,
   keptPicture,
@@ -18,12 +22,13 @@ export {
   type ProductPictures,
   productPictures,
   sharedRasteriser,
-} from './product-pictures.ts';
-export { productRelations, productSource, productSourceFields } from './product-source.ts';
+} from './pictures/product-pictures.ts';
 export { productsHandlers } from './products.routes.ts';
-export { type ReaderScope, readerScope, scopeConditions } from './reader-scope.ts';
-export { savePlaces } from './save-places.ts';
+export { productRelations, productSource, productSourceFields } from './question/product-source.ts';
+export { type ReaderScope, readerScope, scopeConditions } from './question/reader-scope.ts';
+export { countFacets } from './search/count-facets.ts';
+export { readProduct } from './search/fetch-products.ts';
+export { sweepWords } from './search/sweep-words.ts';
 export { type KnownProduct, knownProduct, shownProduct, shownProducts } from './shown-product.ts';
-export { sweepWords } from './sweep-words.ts';
 export { catalogueCache } from './totals.ts';
 export { validateProducts } from './validate-products.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
-import { readerScope } from './reader-scope.ts';
+import { readerScope } from './question/reader-scope.ts';
 
 /** [M3.5] One entry per location code; a code may stand for several keys of territories. */
 export const listLocations = async (ctx: Ctx) => {

@@ -1,15 +1,15 @@
 import type { Input } from '@atelier/contract';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
-import { autocomplete } from './autocomplete.ts';
-import { countFacets, type Facet } from './count-facets.ts';
-import { drawAhead } from './draw-ahead.ts';
-import { fetchProducts, readProduct, streamProducts } from './fetch-products.ts';
 import { listLocations } from './list-locations.ts';
-import { lookUpUpc } from './look-up-upc.ts';
-import type { HeldIn } from './mark-held.ts';
-import { productPictures } from './product-pictures.ts';
-import { readerScope } from './reader-scope.ts';
+import { drawAhead } from './pictures/draw-ahead.ts';
+import { productPictures } from './pictures/product-pictures.ts';
+import { readerScope } from './question/reader-scope.ts';
+import { autocomplete } from './search/autocomplete.ts';
+import { countFacets, type Facet } from './search/count-facets.ts';
+import { fetchProducts, readProduct, streamProducts } from './search/fetch-products.ts';
+import { lookUpUpc } from './search/look-up-upc.ts';
+import type { HeldIn } from './search/mark-held.ts';
 import { catalogueCache } from './totals.ts';
 import { validateProducts } from './validate-products.ts';
 

@@ -4,7 +4,7 @@ import { isPossibleCode } from '@atelier/domain/import/pair-key';
 import { styleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../platform/context.ts';
 import { impossible, unavailable } from '../../platform/query/ask.ts';
-import { type ReaderScope, readerScope } from './reader-scope.ts';
+import { type ReaderScope, readerScope } from './question/reader-scope.ts';
 
 type PairProblem = (typeof pairProblems)[number];
 type Pair = { readonly style: string; readonly color: string | null };

@@ -8,8 +8,8 @@ import { type AskedProducts, aCatalogueByColumns } from '../../../../test/catalo
 import { knownValues } from '../../../../test/random-questions.ts';
 import { createLogger } from '../../../platform/log/logger.ts';
 import { temporaryFiles } from '../../../platform/storage/temporary-file.ts';
-import { countFacets } from '../count-facets.ts';
-import { fetchProducts } from '../fetch-products.ts';
+import { countFacets } from '../search/count-facets.ts';
+import { fetchProducts } from '../search/fetch-products.ts';
 import { catalogueCache } from '../totals.ts';
 import { type CatalogueColumns, catalogueColumns } from './catalogue-columns.ts';
 import { openEngine } from './open-engine.ts';

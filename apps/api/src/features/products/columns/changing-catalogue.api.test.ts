@@ -10,8 +10,8 @@ import { removeDataDir, temporaryDataDir } from '../../../../test/temporary-fold
 import { createLogger } from '../../../platform/log/logger.ts';
 import type { ColumnSearch } from '../../../platform/query/column-search.ts';
 import { catalogueState } from '../catalogue-version.ts';
-import { countFacets } from '../count-facets.ts';
-import { fetchProducts } from '../fetch-products.ts';
+import { countFacets } from '../search/count-facets.ts';
+import { fetchProducts } from '../search/fetch-products.ts';
 import { catalogueCache } from '../totals.ts';
 import { type CatalogueColumns, catalogueColumns } from './catalogue-columns.ts';
 import { readHeld } from './fill-columns.ts';

@@ -1,8 +1,8 @@
 import type { FieldType, QueryValue } from '@atelier/domain/filter/query-tree';
 import { compileComparison, type Dialect, instantOf } from '../../../platform/query/compile-comparison.ts';
 import { Readable, type SourceField } from '../../../platform/query/source.ts';
-import { productSource } from '../product-source.ts';
-import type { ReaderScope } from '../reader-scope.ts';
+import { productSource } from '../question/product-source.ts';
+import type { ReaderScope } from '../question/reader-scope.ts';
 
 const casts: Readonly<Record<FieldType, string>> = {
   text: '::VARCHAR',

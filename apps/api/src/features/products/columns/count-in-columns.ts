@@ -1,6 +1,6 @@
 import type { ColumnSearch } from '../../../platform/query/column-search.ts';
 import { type Counted, facetStatements } from '../../../platform/query/facets.ts';
-import type { ProductSearch } from '../read-search.ts';
+import type { ProductSearch } from '../question/read-search.ts';
 import type { CatalogueCache } from '../totals.ts';
 import { columnsFor } from './column-source.ts';
 import { isInColumns } from './find-in-columns.ts';

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@atelier/domain/filter/query-tree';
 import type { ColumnSearch } from '../../../platform/query/column-search.ts';
 import { countStatement, keysAndTotalStatement } from '../../../platform/query/statements.ts';
-import type { ProductSearch } from '../read-search.ts';
+import type { ProductSearch } from '../question/read-search.ts';
 import { columnsFor } from './column-source.ts';
 import { hasColumn } from './column-tables.ts';
 
