@@ -127,3 +127,7 @@ export const deleting = {
   send: async (api: ApiClient, name: Deleted, call: { params: { id: string } }) =>
     api.send(name, await named(api, name, call)),
 };
+
+/** Which assortments somebody heard of. */
+export const assortmentsHeard = ({ events }: { readonly events: readonly { readonly data: unknown }[] }) =>
+  events.map(({ data }) => (data as { assortmentId?: string }).assortmentId);

@@ -5,6 +5,7 @@ import {
   aPlanningPortal,
   pairOf,
   patching,
+  rowsOf,
   stylesWithColors,
 } from '../../../../test/assortment-builders.ts';
 import { countedReads } from '../../../../test/counted-reads.ts';
@@ -159,4 +160,33 @@ test('[R18] a page of history reads of a large change what it shows', async () =
   const reads = countedReads(db.kysely);
   const page = () => readHistory(reads.kysely, { entity: 'assortment', id: plan._id }, { limit: 50 });
   expect(await reads.during(page)).toBeLessThan(50_000);
+});
+
+test('[M6.3] versions of dynamic assortments keep what the filters matched, and compare with what they match now', async () => {
+  const [style = '', other = ''] = stylesWithColors(catalogue)
+    .slice(6, 8)
+    .map(([first]) => first!.style);
+  const query = (styles: readonly string[]) => ({
+    style: { $in: [...styles] },
+    'locations.lineStatus': { $in: ['A', 'R', 'O'] },
+  });
+  const plan = await anAssortment(mgr, { method: 'dynamic', region: 'US', query: query([style]) });
+  const params = { id: plan._id };
+  const kept = await mgr.ok('saveSnapshot', { params, body: { name: 'One style' } });
+  const before = await rowsOf(mgr, plan._id);
+  expect(kept.productCount).toBe(before.length);
+  await patching.ok(mgr, 'patchAssortment', { params, body: { query: query([style, other]) } });
+  const [row] = await rowsOf(mgr, plan._id);
+  await mgr.ok('batchAssortment', {
+    params,
+    body: { updateProducts: [{ ...pairOf(row!), version: row!.version, values: { cost: 12.5 } }] },
+  });
+  const compared = await mgr.ok('compareAssortments', {
+    body: { before: { assortmentId: plan._id, snapshotId: kept._id }, after: { assortmentId: plan._id } },
+  });
+  const now = await rowsOf(mgr, plan._id);
+  expect(compared.added).toHaveLength(now.length - before.length);
+  expect(compared.added.every((id) => id.startsWith(other))).toBe(true);
+  expect(compared.dropped).toEqual([]);
+  expect(compared.repriced.map(({ id }) => id)).toEqual([row!.id]);
 });
