@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   anInternal,
   aPlanningPortal,
@@ -14,37 +14,24 @@ const [iaUS, iaEU, adminEditor] = [await as('iaUS'), await as('iaEU'), await as(
 
 const listening = portal.app.listen({ host: '127.0.0.1', port: 0 });
 
-describe('[M3.3, T2] who hears of an assortment', () => {
-  test('only whoever may see it, or could until now', async () => {
-    const [ofUS, ofEU, ofAll] = await listenAs(db, await listening, [iaUS, iaEU, adminEditor]);
-    const us = await anInternal(iaUS);
-    const eu = await anInternal(iaEU, { region: 'Europe', channel: 'Retail', productType: 'Apparel' });
-    await iaUS.ok('assortmentPresence', { params: { id: us._id }, body: { here: true } });
-    await iaUS.ok('editLock', { params: { id: us._id, action: 'request' }, body: {} });
-    await patching.ok(adminEditor, 'patchInternalAssortment', {
-      params: { id: eu._id },
-      body: { channel: 'Wholesale' },
-    });
-    await deleting.ok(iaUS, 'deleteInternalAssortment', { params: { id: us._id } });
-    const moves = ({ events }: { events: { data: unknown }[] }) =>
-      events.filter(({ data }) => (data as { assortmentId?: string }).assortmentId === eu._id).length;
-    await until(() => moves(ofAll) >= 2 && ofAll.events.some(({ data }) => (data as { deleted?: true }).deleted));
-    await until(() => moves(ofEU) >= 2);
-    expect(assortmentsHeard(ofEU)).not.toContain(us._id);
-    expect(assortmentsHeard(ofUS)).toContain(us._id);
-    expect(assortmentsHeard(ofUS)).not.toContain(eu._id);
-    expect(JSON.stringify([ofUS.events, ofEU.events, ofAll.events])).not.toContain('"audience"');
-    for (const reader of [ofUS, ofEU, ofAll]) reader.close();
+test('[M3.3, T2] only whoever may see an assortment, or could until now, hears of it', async () => {
+  const [ofUS, ofEU, ofAll] = await listenAs(db, await listening, [iaUS, iaEU, adminEditor]);
+  const us = await anInternal(iaUS);
+  const eu = await anInternal(iaEU, { region: 'Europe', channel: 'Retail', productType: 'Apparel' });
+  await iaUS.ok('assortmentPresence', { params: { id: us._id }, body: { here: true } });
+  await iaUS.ok('editLock', { params: { id: us._id, action: 'request' }, body: {} });
+  await patching.ok(adminEditor, 'patchInternalAssortment', {
+    params: { id: eu._id },
+    body: { channel: 'Wholesale' },
   });
-
-  test('[R5] a window that closes late does not end the lock taken in another one', async () => {
-    const own = await anInternal(iaUS);
-    const lock = (action: 'request' | 'release', fence?: number) =>
-      iaUS.ok('editLock', { params: { id: own._id, action }, body: fence === undefined ? {} : { fence } });
-    const { fence } = await lock('request');
-    await lock('release', (fence ?? 0) - 1);
-    expect((await iaUS.ok('readInternalAssortment', { params: { id: own._id } })).lock).toMatchObject({ self: true });
-    await lock('release', fence ?? 0);
-    expect((await iaUS.ok('readInternalAssortment', { params: { id: own._id } })).lock).toBeNull();
-  });
+  await deleting.ok(iaUS, 'deleteInternalAssortment', { params: { id: us._id } });
+  const moves = ({ events }: { events: { data: unknown }[] }) =>
+    events.filter(({ data }) => (data as { assortmentId?: string }).assortmentId === eu._id).length;
+  await until(() => moves(ofAll) >= 2 && ofAll.events.some(({ data }) => (data as { deleted?: true }).deleted));
+  await until(() => moves(ofEU) >= 2);
+  expect(assortmentsHeard(ofEU)).not.toContain(us._id);
+  expect(assortmentsHeard(ofUS)).toContain(us._id);
+  expect(assortmentsHeard(ofUS)).not.toContain(eu._id);
+  expect(JSON.stringify([ofUS.events, ofEU.events, ofAll.events])).not.toContain('"audience"');
+  for (const reader of [ofUS, ofEU, ofAll]) reader.close();
 });

@@ -58,3 +58,14 @@ test('[G21] going on in one’s own other window needs no right to take over; fr
   expect((await ask(iaEU, id, { window: there, takeOver: true })).statusCode).toBeGreaterThanOrEqual(403);
   expect((await ask(iaUS, id, { window: there })).json().message).toContain('is editing this assortment');
 });
+
+test('[R5] a window that closes late does not end the lock taken in another one', async () => {
+  const id = await plan();
+  const lock = (action: 'request' | 'release', fence?: number) =>
+    iaUS.ok('editLock', { params: { id, action }, body: fence === undefined ? {} : { fence } });
+  const { fence } = await lock('request');
+  await lock('release', (fence ?? 0) - 1);
+  expect((await iaUS.ok('readInternalAssortment', { params: { id } })).lock).toMatchObject({ self: true });
+  await lock('release', fence ?? 0);
+  expect((await iaUS.ok('readInternalAssortment', { params: { id } })).lock).toBeNull();
+});
