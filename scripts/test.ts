@@ -13,7 +13,7 @@ import { capture, endCommandsOnSignal, run } from './tools/run-command.ts';
 import { readTally, type Tally } from './tools/test-tally.ts';
 import { ensureWebBuild } from './tools/web-build.ts';
 
-const removeScratch = provideScratch('run', roomyFolder());
+const removeScratch = provideScratch(roomyFolder());
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 const total = { passed: 0, failed: 0 };
 
@@ -167,7 +167,7 @@ await attempt('Browser', async () => {
 if (suitesRun === 0) add({ passed: 0, failed: 1, named: [`No suite has a file of that name: ${named.join(' ')}`] });
 // Whatever it has to say comes before the last line.
 await chromium.catch(() => undefined);
-await removeScratch();
+await attempt('Cleaning up', removeScratch);
 console.log(`\n${spent.join('\n')}`);
 if (flaky.length > 0) console.log(`\nPassed only on a second try:\n  ${flaky.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);

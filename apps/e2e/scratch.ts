@@ -1,32 +1,63 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { productFolder } from './product.ts';
 
-/** A product that is just ending removes its folder by itself, once its database has gone. */
-async function untilProductsHaveGone(folder: string): Promise<void> {
-  const left = () => readdirSync(folder).some((name) => name.startsWith(productFolder));
-  for (let looks = 0; looks < 200 && left(); looks += 1) await setTimeout(100);
+const scratch = 'atelier-run-';
+
+/** Whoever is just ending removes such a folder themselves, once the database in it has gone. */
+async function untilGone(folder: string, beginnings: readonly string[]): Promise<void> {
+  const left = () => readdirSync(folder).some((name) => beginnings.some((beginning) => name.startsWith(beginning)));
+  for (let looks = 0; looks < 200 && existsSync(folder) && left(); looks += 1) await setTimeout(100);
 }
 
-export async function removeScratch(folder: string): Promise<void> {
-  await untilProductsHaveGone(folder);
-  // A browser that is just ending makes its folders anew.
+async function removeScratch(folder: string): Promise<void> {
+  await untilGone(folder, [productFolder]);
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  // A browser that is just ending makes its folders anew, perhaps while they are removed.
   for (let looks = 0; looks < 10; looks += 1) {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    try {
+      remove();
+    } catch {}
     await setTimeout(100);
   }
+  remove();
 }
+
+/** After a run that was killed: its databases are being stopped by others who heard of it as well. */
+export async function removeScratchOfKilled(folder: string): Promise<void> {
+  await untilGone(folder, ['atelier-test-', 'atelier-drill-']);
+  await removeScratch(folder);
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** What was left where nobody could clean up, as when the machine ran out of memory. */
+const sweep = (within: string): void => {
+  for (const name of readdirSync(within)) {
+    const pid = Number(name.startsWith(scratch) ? name.slice(scratch.length).split('-')[0] : Number.NaN);
+    if (pid > 0 && !isRunning(pid)) rmSync(join(within, name), { recursive: true, force: true });
+  }
+};
 
 /**
  * One folder for whatever a run puts aside: a worker goes without closing its browser, which leaves its profile behind. A
- * run that is killed leaves the folder to a process of its own, which hears of it by its closed input.
+ * run that is killed leaves the folder to a process of its own, which hears of it by its closed input. A part of a run
+ * uses that of the whole: the path of a socket must not become long.
  */
-export function provideScratch(name: string, within = tmpdir()): () => Promise<void> {
-  const folder = mkdtempSync(join(within, `atelier-${name}-`));
+export function provideScratch(within = tmpdir()): () => Promise<void> {
+  if (basename(tmpdir()).startsWith(scratch)) return async () => undefined;
+  sweep(within);
+  const folder = mkdtempSync(join(within, `${scratch}${process.pid}-`));
   // Under root a database has an account of its own, which must be able to live inside.
   chmodSync(folder, 0o755);
   const guard = spawn(process.execPath, [fileURLToPath(new URL('./remove-scratch.ts', import.meta.url)), folder], {

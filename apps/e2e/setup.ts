@@ -19,7 +19,7 @@ async function provideGridPage(): Promise<() => Promise<void>> {
 
 export default async function setup(): Promise<() => Promise<void>> {
   const product = provideProduct();
-  const removeScratch = provideScratch('browsers');
+  const removeScratch = provideScratch();
   const ends = await Promise.all([product, provideGridPage()]);
   return async () => {
     await Promise.all(ends.map((end) => end()));

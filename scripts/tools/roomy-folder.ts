@@ -16,11 +16,11 @@ const freeIn = (folder: string): number => {
   }
 };
 
+const isNamed = ['TMPDIR', 'TMP', 'TEMP'].some((name) => process.env[name] !== undefined);
+
 /**
  * Where a run puts things aside: in memory, if there is plenty. Each of some hundred test databases is a thousand small
  * files, and a disk takes ten times as long to make and remove them. Whoever names a folder gets that one.
  */
 export const roomyFolder = (): string =>
-  process.env.TMPDIR === undefined && freeIn(inMemory) >= roomBytes && process.availableMemory() >= memoryBytes
-    ? inMemory
-    : tmpdir();
+  !isNamed && freeIn(inMemory) >= roomBytes && process.availableMemory() >= memoryBytes ? inMemory : tmpdir();

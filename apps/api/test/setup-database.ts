@@ -1,14 +1,14 @@
 import type { TestProject } from 'vitest/node';
-import { startTestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testServer: { readonly url: string; readonly ownerUrl: string; readonly template: string };
+    testServer: Omit<TestServer, 'stop'>;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, ownerUrl, template, stop } = await startTestServer();
-  project.provide('testServer', { url, ownerUrl, template });
+  const { stop, ...server } = await startTestServer();
+  project.provide('testServer', server);
   return stop;
 }

@@ -23,10 +23,9 @@ export function removeWholly(folder: string): void {
 
 /** Leaves nothing: no server, and no cluster wherever it had to live. */
 export async function removeDataDir(dataDir: string): Promise<void> {
-  const folder = decidedFolder(dataDir);
-  if (folder !== undefined) {
-    await stopPostmaster(clusterIn(folder));
-    removeWholly(folder);
-  }
+  // Somebody else may have emptied it already: its server is known by the folder that it was started in.
+  const folder = decidedFolder(dataDir) ?? join(dataDir, 'postgres');
+  await stopPostmaster(clusterIn(folder));
+  removeWholly(folder);
   removeWholly(dataDir);
 }

@@ -22,9 +22,9 @@ export interface Filling {
 }
 
 const createFrom = async (template: string): Promise<string> => {
-  const { ownerUrl, template: ofRun } = inject('testServer');
+  const { ownerUrl, template: ofRun, strategy } = inject('testServer');
   const name = `${ofRun}_${randomBytes(4).toString('hex')}`;
-  await run(ownerUrl, `create database ${name} template ${template} strategy file_copy`);
+  await run(ownerUrl, `create database ${name} template ${template} strategy ${strategy}`);
   return name;
 };
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bytesAt, complete, filesOf, sha256, untilReady } from '../support/people/library-files.ts';
@@ -113,7 +114,7 @@ for (let round = 1; round <= rounds; round += 1) {
 
 await storeAway();
 
-const left = readdirSync('/tmp').filter(
+const left = readdirSync(tmpdir()).filter(
   (name) => name.startsWith('atelier-sheet-') && name.includes(`-${portal.pid}-`),
 );
 report.check('no copy is left on the disk', left.length === 0, left.join(', '));

@@ -8,6 +8,7 @@ const { db, portal, as } = await aLibraryFilesPortal({ clock: { now: () => new D
 const [maker, domestic, abroad] = [await as('adminEditor'), await as('user'), await as('iaEU')];
 
 const pageFor = await seasonPages(portal.platform);
+const hastyPageFor = await seasonPages(portal.platform, 100);
 
 let count = 0;
 const aSite = async (values: Partial<Call<'patchConference'>['body']> = {}) => {
@@ -69,11 +70,14 @@ test('what an editor wrote stays text, and only the page’s own script may run'
 
 test('a page does not wait for long: while the database is slow it comes without a frame', async () => {
   const { slug } = await aSite();
-  const hasty = await seasonPages(portal.platform, 100);
   const holder = await db.ownerClient();
   try {
     await holder.query('BEGIN; LOCK TABLE conferences');
-    expect((await hasty(domestic, `${slug}/landing`)).body).toBe(frameless);
+    expect((await hastyPageFor(domestic, `${slug}/landing`)).body).toBe(frameless);
+    // What it would have shown is still waited for.
+    const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const waiting = async () => (await holder.query(waits)).rowCount;
+    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
   } finally {
     await holder.end();
   }

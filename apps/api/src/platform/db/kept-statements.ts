@@ -14,8 +14,8 @@ export const kept = (text: string): string => keptMark + text;
 const fewRows = 20;
 
 /**
- * Before a statement that is told of so many rows at once. What a kept one is told is looked at anew for each row that it
- * finds, which does not matter for a few; ten thousand took 17 seconds instead of one.
+ * Before a statement that is told of so many rows at once and takes them apart by a function: kept, it does so anew for
+ * each row that it finds. For a few that does not matter; ten thousand took 15 seconds of the server instead of 0.3.
  */
 export const keptForFew = (rows: number): RawBuilder<unknown> => sql.raw(rows <= fewRows ? keptMark : '');
 
