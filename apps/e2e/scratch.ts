@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -33,20 +33,16 @@ export async function removeScratchOfKilled(folder: string): Promise<void> {
   await removeScratch(folder);
 }
 
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
+/** Longer than any run takes. */
+const leftAfterMs = 6 * 3_600_000;
 
-/** What was left where nobody could clean up, as when the machine ran out of memory. */
+/** What was left where nobody could clean up, as when the machine ran out of memory; that of another account stays. */
 const sweep = (within: string): void => {
-  for (const name of readdirSync(within)) {
-    const pid = Number(name.startsWith(scratch) ? name.slice(scratch.length).split('-')[0] : Number.NaN);
-    if (pid > 0 && !isRunning(pid)) rmSync(join(within, name), { recursive: true, force: true });
-  }
+  const before = Date.now() - leftAfterMs;
+  for (const folder of globSync(join(within, `${scratch}*`)))
+    try {
+      if (statSync(folder).mtimeMs < before) rmSync(folder, { recursive: true, force: true });
+    } catch {}
 };
 
 /**
@@ -57,7 +53,7 @@ const sweep = (within: string): void => {
 export function provideScratch(within = tmpdir()): () => Promise<void> {
   if (basename(tmpdir()).startsWith(scratch)) return async () => undefined;
   sweep(within);
-  const folder = mkdtempSync(join(within, `${scratch}${process.pid}-`));
+  const folder = mkdtempSync(join(within, scratch));
   // Under root a database has an account of its own, which must be able to live inside.
   chmodSync(folder, 0o755);
   const guard = spawn(process.execPath, [fileURLToPath(new URL('./remove-scratch.ts', import.meta.url)), folder], {

@@ -14,8 +14,8 @@ export const kept = (text: string): string => keptMark + text;
 const fewRows = 20;
 
 /**
- * Before a statement that is told of so many rows at once and takes them apart by a function: kept, it does so anew for
- * each row that it finds. For a few that does not matter; ten thousand took 15 seconds of the server instead of 0.3.
+ * Before a statement that is told of so many rows at once: kept, it may take all of them apart anew for each row that it
+ * finds. For a few that does not matter; ten thousand took 15 seconds of the server instead of 0.3.
  */
 export const keptForFew = (rows: number): RawBuilder<unknown> => sql.raw(rows <= fewRows ? keptMark : '');
 
