@@ -23,7 +23,7 @@ import { drillOptions, randomFrom, startReport } from '../support/proof/report.t
  * and of both, without a manual step. At the end an edit is taken away behind the portal's back: the drill must notice.
  */
 const report = startReport();
-const { rounds, seed } = drillOptions(12);
+const { rounds, seed, isTimed } = drillOptions(12);
 const random = randomFrom(seed);
 const dataDir = newDataDir('kill');
 const witness = openWitness(join(dataDir, 'witness.jsonl'));
@@ -129,7 +129,9 @@ report.check('every unanswered edit happened wholly or not at all', wrong.length
 const slowest = Math.max(...startTimes.slice(1), 0);
 // A machine that takes longer for a first start is busy with something else.
 const patience = Math.max(10_000, startTimes[0] ?? 0);
-report.check('ready again within 10 s of every kill', slowest <= patience, `slowest ${Math.round(slowest)} ms`);
+const slowestSaid = `slowest ${Math.round(slowest)} ms`;
+if (isTimed) report.check('ready again within 10 s of every kill', slowest <= patience, slowestSaid);
+else report.note(`ready again after every kill, ${slowestSaid}`);
 await checkPlantedLoss();
 report.check('an orderly stop leaves with 0', (await stopPortal(portal)) === 0);
 portal = await open();

@@ -27,18 +27,26 @@ export function startReport(): Report {
 export interface DrillOptions {
   readonly rounds: number;
   readonly seed: number;
+  /** Whether something came soon enough: with --untimed always, once it has come. */
+  inTime(took: number, most: number): boolean;
+  readonly isTimed: boolean;
 }
 
-/** Every drill takes --rounds and --seed; the same seed gives the same order of faults. */
+/**
+ * Every drill takes --rounds and --seed; the same seed gives the same order of faults. With --untimed, how long things took is
+ * told and not judged: beside tests that keep every core busy it says more of the machine than of the product.
+ */
 export function drillOptions(defaultRounds: number): DrillOptions {
-  const { values } = parseArgs({ options: { rounds: { type: 'string' }, seed: { type: 'string' } }, strict: true });
+  const options = { rounds: { type: 'string' }, seed: { type: 'string' }, untimed: { type: 'boolean' } } as const;
+  const { values } = parseArgs({ options, strict: true });
+  const isTimed = values.untimed !== true;
   const rounds = Number(values.rounds ?? defaultRounds);
   const seed = Number(values.seed ?? Date.now() % 1_000_000);
   if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
     throw new Error('--rounds and --seed must be whole numbers.');
   }
   console.log(`     seed ${seed}, ${rounds} rounds`);
-  return { rounds, seed };
+  return { rounds, seed, isTimed, inTime: (took, most) => !isTimed || took <= most };
 }
 
 /** A small generator of our own: drills must be repeatable by their seed. */
