@@ -61,6 +61,18 @@ describe('[M24.1] failures people see', () => {
     await close();
   });
 
+  it('a line that was back before anybody could look: what was asked for comes, and no dialog is left', async () => {
+    const { page, close } = await come({ as: 'admin', path: '/admin/users' });
+    await settled(page);
+    await page.route('**/api/admin/users*', (route) => route.abort('internetdisconnected'), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByLabel('Search people').fill('frey');
+    await failed;
+    await page.getByRole('link', { name: 'Benedikt Frey' }).waitFor();
+    await page.getByRole('dialog', { name: transportMessages.networkErrorTitle }).waitFor({ state: 'detached' });
+    await close();
+  });
+
   it('a refused read becomes a toast with path and message', async () => {
     const { page, close } = await come({ as: 'admin', path: '/settings' });
     await settled(page);

@@ -31,10 +31,18 @@ export function startApp() {
   });
   router.update({ ...router.options, context: { queryClient, session } });
   watchFailures({ sessionEnded: session.ended, serverBroke: showServerError, noAnswer: showNetworkError });
-  healProblems({ ask: () => call('ping', {}, { unwatched: true }), wait: later }, async () => {
-    await queryClient.refetchQueries({ predicate: ({ state }) => state.error !== null });
-    if (router.state.matches.some(({ status }) => status === 'error')) await router.invalidate();
-  });
+  healProblems(
+    { ask: () => call('ping', {}, { unwatched: true }), wait: later },
+    {
+      failedWith: (failure) =>
+        queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.error === failure }).length > 0 ||
+        router.state.matches.some(({ error }) => error === failure),
+      async askAgain() {
+        await queryClient.refetchQueries({ predicate: ({ state }) => state.error !== null });
+        if (router.state.matches.some(({ status }) => status === 'error')) await router.invalidate();
+      },
+    },
+  );
   watchChunkFailures();
   watchPictures();
   return { queryClient, router };
