@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 import { type CatalogueColumns, catalogueColumns } from '../src/features/products/columns/catalogue-columns.ts';
 import { countFacets } from '../src/features/products/search/count-facets.ts';
 import { fetchProducts } from '../src/features/products/search/fetch-products.ts';
+import { keptRows } from '../src/features/products/search/kept-rows.ts';
 import { catalogueCache } from '../src/features/products/totals.ts';
 import type { SignedIn } from '../src/platform/http/sessions.ts';
 import { createLogger } from '../src/platform/log/logger.ts';
@@ -37,12 +38,14 @@ export async function aCatalogueByColumns() {
     await made.settled();
   };
   const heldIn = () => Promise.reject(new Error('Nobody asks for that here.'));
-  /** The page with its total, and the facets, as a reader gets them; nothing is remembered from one question to the next. */
+  /** Of all readers: what one was shown must never be what another gets. */
+  const rows = keptRows();
+  /** The page with its total, and the facets, as a reader gets them; counts are not remembered from one question to the next. */
   const reply = async (by: CatalogueColumns | undefined, { user, body, fields }: AskedProducts): Promise<unknown[]> => {
     const { _options, ...query } = body;
     return [
       await orRefusal(
-        fetchProducts({ cache: catalogueCache(), heldIn }, askedBy(db, user, by), { ...body }).then(({ text }) => text),
+        fetchProducts({ cache: catalogueCache(), rows, heldIn }, askedBy(db, user, by), body).then(({ text }) => text),
       ),
       await orRefusal(countFacets(catalogueCache(), askedBy(db, user, by), { query, fields })),
     ];

@@ -1,5 +1,8 @@
 /** Every count, size and width of both documents' section 9. */
 
+/** Rows of products that an API process keeps as they were shown. */
+export const keptRowLimits = { bytes: 32_000_000 } as const;
+
 export const cacheLimits = { entries: 10_000, maxAgeMs: 3_600_000 } as const;
 
 export const listLimits = {

@@ -340,6 +340,7 @@ describe('[T1] removed prices', () => {
        FROM products p WHERE p.id = l.product_id AND p.style = $1 AND p.color = $2`,
       [product.style, product.color],
     );
+    await db.pool.query('UPDATE catalogue_state SET version = version + 1');
     const own = await anInternal(iaUS, { season: 'Fall', year: 2030, products: [pairOf(product)] });
     const params = { id: own._id };
     const selection = { season: 'Fall', year: 2030 };

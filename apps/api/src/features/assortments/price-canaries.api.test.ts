@@ -23,6 +23,8 @@ const plant = async ({ style, color }: { style: string; color: string }) => {
      FROM products p WHERE p.id = l.product_id AND p.style = $1 AND p.color = $2`,
     [style, color],
   );
+  // As whatever changes the catalogue does: what was shown before is asked for anew.
+  await db.pool.query('UPDATE catalogue_state SET version = version + 1');
 };
 
 /** Also where a row itself keeps them, however they came there. */

@@ -8,6 +8,7 @@ import { readerScope } from './question/reader-scope.ts';
 import { autocomplete } from './search/autocomplete.ts';
 import { countFacets, type Facet } from './search/count-facets.ts';
 import { fetchProducts, readProduct, streamProducts } from './search/fetch-products.ts';
+import { keptRows } from './search/kept-rows.ts';
 import { lookUpUpc } from './search/look-up-upc.ts';
 import type { HeldIn } from './search/mark-held.ts';
 import { catalogueCache } from './totals.ts';
@@ -50,7 +51,7 @@ export const productsHandlers = (
   about: AboutAssortments,
 ): HandlersFor<ProductsRoute> => {
   const cache = catalogueCache();
-  const catalogue = { cache, heldIn: about.heldIn };
+  const catalogue = { cache, rows: keptRows(), heldIn: about.heldIn };
   const pictures = productPictures(db, store);
   const beginAhead = config.demo ? drawAhead({ db, log, stop: drain.signal, draw: pictures.prepare }) : () => {};
   const suggest =

@@ -43,6 +43,17 @@ export const pageStatement = (question: Question, columns: Columns): Statement =
   };
 };
 
+/** The keys of a page in their order, with something beside each that is the same for all. */
+export const keysStatement = (question: Question, beside: string): Statement => {
+  const { parameters, found, terms } = compiled(question);
+  const { alias, key } = question.readable.source;
+  const { limit, skip } = question.page;
+  return {
+    text: `SELECT ${alias}.${key} AS key, ${beside} FROM ${found.from} WHERE ${found.where} ORDER BY ${orderOf(terms)} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(skip)}`,
+    values: parameters.values,
+  };
+};
+
 export const streamStatement = (question: Question, columns: Columns): Statement => {
   const { parameters, found, terms } = compiled(question);
   const { limit, skip } = question.page;

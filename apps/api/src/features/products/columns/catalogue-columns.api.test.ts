@@ -10,6 +10,7 @@ import { createLogger } from '../../../platform/log/logger.ts';
 import { temporaryFiles } from '../../../platform/storage/temporary-file.ts';
 import { countFacets } from '../search/count-facets.ts';
 import { fetchProducts } from '../search/fetch-products.ts';
+import { keptRows } from '../search/kept-rows.ts';
 import { catalogueCache } from '../totals.ts';
 import { type CatalogueColumns, catalogueColumns } from './catalogue-columns.ts';
 import { openEngine } from './open-engine.ts';
@@ -29,7 +30,7 @@ describe('[G39] what one question asks of the catalogue by columns', () => {
       const options = { limit: 5, skip, totalCount: true, sort: { 'locations.wholesalePrice': -1 } };
       const body = { 'locations.code': 'US', ...also, _options: options };
       const page = (by: CatalogueColumns | undefined) =>
-        fetchProducts({ cache: catalogueCache(), heldIn }, askedBy(db, reader('mgr'), by), body);
+        fetchProducts({ cache: catalogueCache(), rows: keptRows(), heldIn }, askedBy(db, reader('mgr'), by), body);
       answers.byColumns = 0;
       expect((await page(columns)).text).toBe((await page(undefined)).text);
       expect(answers.byColumns).toBe(times);

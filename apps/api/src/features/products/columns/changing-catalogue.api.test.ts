@@ -12,6 +12,7 @@ import type { ColumnSearch } from '../../../platform/query/column-search.ts';
 import { catalogueState } from '../catalogue-version.ts';
 import { countFacets } from '../search/count-facets.ts';
 import { fetchProducts } from '../search/fetch-products.ts';
+import { keptRows } from '../search/kept-rows.ts';
 import { catalogueCache } from '../totals.ts';
 import { type CatalogueColumns, catalogueColumns } from './catalogue-columns.ts';
 import { readHeld } from './fill-columns.ts';
@@ -180,7 +181,7 @@ describe('a catalogue that changes', () => {
     const body = { 'locations.code': 'US', 'locations.wholesalePrice': { $lt: 45 }, _options: options };
     await copyThatIsBehind(db, async (copy) => {
       const page = (by: CatalogueColumns | undefined) =>
-        fetchProducts({ cache: catalogueCache(), heldIn }, askedBy(copy, reader('admin'), by), body);
+        fetchProducts({ cache: catalogueCache(), rows: keptRows(), heldIn }, askedBy(copy, reader('admin'), by), body);
       const before = (await page(undefined)).text;
       expect((await page(meddling)).text).toBe(before);
       expect([stamps.length, new Set(stamps).size]).toEqual([2, 2]);

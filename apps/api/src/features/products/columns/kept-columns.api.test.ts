@@ -11,6 +11,7 @@ import type { ColumnSearch } from '../../../platform/query/column-search.ts';
 import { hostInName } from '../../../platform/storage/process-in-name.ts';
 import { countFacets } from '../search/count-facets.ts';
 import { fetchProducts } from '../search/fetch-products.ts';
+import { keptRows } from '../search/kept-rows.ts';
 import { catalogueCache } from '../totals.ts';
 import { catalogueColumns } from './catalogue-columns.ts';
 import { keptColumns } from './kept-columns.ts';
@@ -25,7 +26,9 @@ const heldIn = () => Promise.reject(new Error('Nobody asks for that here.'));
 /** The page with its total, and the facets; nothing is remembered from one question to the next. */
 const reply = async (by: ColumnSearch | undefined): Promise<unknown[]> => {
   const asker = askedBy(db, reader('mgr'), by);
-  const page = await fetchProducts({ cache: catalogueCache(), heldIn }, asker, { _options: { totalCount: true } });
+  const page = await fetchProducts({ cache: catalogueCache(), rows: keptRows(), heldIn }, asker, {
+    _options: { totalCount: true },
+  });
   return [page.text, await countFacets(catalogueCache(), asker, { query: {}, fields: ['gender', 'division'] })];
 };
 

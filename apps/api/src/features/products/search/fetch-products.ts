@@ -14,9 +14,11 @@ import { catalogueState } from '../catalogue-version.ts';
 import { findInColumns, isInColumns } from '../columns/find-in-columns.ts';
 import { narrowed, type ProductSearch, readSearch } from '../question/read-search.ts';
 import type { CatalogueCache } from '../totals.ts';
+import type { KeptRows } from './kept-rows.ts';
 import { type HeldIn, heldRows, marked } from './mark-held.ts';
 import { type PresentedRow, presenter, type SelectedRow } from './present-product.ts';
-import { pageAndTotalStatement, pageStatement, rowsStatement, streamStatement } from './product-statements.ts';
+import { pageAndTotalStatement, rowsStatement, streamStatement } from './product-statements.ts';
+import { readPage, readPageAtOnce } from './read-page.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -35,11 +37,6 @@ const readByColumns = async (ctx: Ctx, search: ProductSearch) => {
   return sameMoment ? { data: rows.map(presenter(search)), totalCount: found.total } : undefined;
 };
 
-const readPage = async (ctx: Ctx, search: ProductSearch): Promise<PresentedRow[]> => {
-  const rows = await ctx.ask<SelectedRow>(pageStatement(search));
-  return rows.map(presenter(search));
-};
-
 const readTotal = (ctx: Ctx, cache: CatalogueCache, search: ProductSearch): Promise<number> => {
   const statement = countStatement(search);
   return cache.remember(ctx.read, statement, async () => {
@@ -48,15 +45,21 @@ const readTotal = (ctx: Ctx, cache: CatalogueCache, search: ProductSearch): Prom
   });
 };
 
+/** What is remembered of answers. */
+interface Kept {
+  readonly cache: CatalogueCache;
+  readonly rows: KeptRows;
+}
+
 /** Words are looked up before the rest, so whatever matches is known with the page: it is not looked up again to be counted. */
-const readByWords = async (ctx: Ctx, cache: CatalogueCache, search: ProductSearch) => {
+const readByWords = async (ctx: Ctx, { cache, rows }: Kept, search: ProductSearch) => {
   const counting = countStatement(search);
   const { stamp } = await catalogueState(ctx.read);
   const known = cache.known<number>(stamp, counting);
-  if (known !== undefined) return { data: await readPage(ctx, search), totalCount: known };
-  const rows = await ctx.ask<SelectedRow & { readonly total: number }>(pageAndTotalStatement(search));
-  const data = rows.map(presenter(search));
-  const said = rows[0]?.total ?? (search.page.skip === 0 ? 0 : undefined);
+  if (known !== undefined) return { data: await readPage(ctx, rows, search), totalCount: known };
+  const found = await ctx.ask<SelectedRow & { readonly total: number }>(pageAndTotalStatement(search));
+  const data = found.map(presenter(search));
+  const said = found[0]?.total ?? (search.page.skip === 0 ? 0 : undefined);
   // Behind the last row there is none that could say it.
   if (said === undefined) return { data, totalCount: await readTotal(ctx, cache, search) };
   cache.keep(stamp, counting, said);
@@ -68,18 +71,18 @@ const asksByWords = ({ asked }: ProductSearch): boolean =>
 
 const dataOf = (rows: readonly PresentedRow[]) => `"data":[${rows.map(({ text }) => text).join(',')}]`;
 
-export interface Catalogue {
-  readonly cache: CatalogueCache;
+export interface Catalogue extends Kept {
   readonly heldIn: HeldIn;
 }
 
 /** Scrolling on asks for no total, and an index of PostgreSQL gives the next rows sooner than columns do. */
-const readPageAndTotal = async (ctx: Ctx, cache: CatalogueCache, search: ProductSearch) => {
+const readPageAndTotal = async (ctx: Ctx, kept: Kept, search: ProductSearch) => {
+  const { cache, rows } = kept;
   const byColumns = search.page.totalCount ? await readByColumns(ctx, search) : undefined;
   if (byColumns !== undefined) return byColumns;
-  if (search.page.totalCount && asksByWords(search)) return readByWords(ctx, cache, search);
+  if (search.page.totalCount && asksByWords(search)) return readByWords(ctx, kept, search);
   const [data, totalCount] = await Promise.all([
-    readPage(ctx, search),
+    readPage(ctx, rows, search),
     search.page.totalCount ? readTotal(ctx, cache, search) : null,
   ]);
   return { data, totalCount };
@@ -88,7 +91,7 @@ const readPageAndTotal = async (ctx: Ctx, cache: CatalogueCache, search: Product
 export const fetchProducts = async (catalogue: Catalogue, ctx: Ctx, body: Body) => {
   const search = readSearch(ctx.user, body, queryLimits.page);
   const held = await heldRows(ctx, catalogue.heldIn, body._options);
-  const { data, totalCount } = await readPageAndTotal(ctx, catalogue.cache, search);
+  const { data, totalCount } = await readPageAndTotal(ctx, catalogue, search);
   return new JsonText(`{"totalCount":${totalCount},${dataOf(await marked(data, held))}}`);
 };
 
@@ -105,7 +108,7 @@ async function* lines(
 
 /** [M4.4] The total first, then batches of 20. All is checked before the stream begins, so a wrong search is a plain 400. */
 export const streamProducts = async (
-  { cache, heldIn }: Catalogue,
+  { cache, heldIn }: Pick<Catalogue, 'cache' | 'heldIn'>,
   ctx: Ctx,
   body: Body,
 ): Promise<AsyncIterable<JsonText>> => {
@@ -130,6 +133,6 @@ export const readProduct = async (ctx: Ctx, id: string): Promise<ProductRow> => 
   if (!/.-[^-]+$/.test(id)) return refuse('notFound');
   const search = narrowed(readSearch(ctx.user, {}, 1), 'id', id);
   const selection = new Set([...everything].filter((path) => !search.scope.removed.has(path)));
-  const [product] = await readPage(ctx, { ...search, selection });
+  const [product] = await readPageAtOnce(ctx, { ...search, selection });
   return product ? (JSON.parse(product.text) as ProductRow) : refuse('notFound');
 };

@@ -5,7 +5,14 @@ import { withCatalogue } from '../../../../test/with-catalogue.ts';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import type { SignedIn } from '../../../platform/http/sessions.ts';
 import { readSearch } from '../question/read-search.ts';
-import { pageAndTotalStatement, pageStatement, streamStatement } from './product-statements.ts';
+import {
+  keysStatement,
+  pageAndTotalStatement,
+  pageStatement,
+  projectedStatement,
+  projectionOf,
+  streamStatement,
+} from './product-statements.ts';
 
 type Node = {
   readonly 'Node Type': string;
@@ -81,13 +88,29 @@ const searches: readonly (readonly [string, string, Record<string, unknown>])[] 
   ['a list of styles', 'user', { id: ['100121-NAT', '100124-BLK'] }],
 ];
 
-test.each(searches)('[T20] a page reads no whole table: %s', async (_name, persona, body) => {
-  const nodes = await planOf(pageStatement(readSearch(reader(persona), body, 1000)));
+const readNoTableWhole = (nodes: readonly Node[]) => {
   for (const table of ['products', 'product_locations', 'product_availability']) {
     const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table);
     expect(scans, `${table} is read whole`).toEqual([]);
   }
-  expect(rowsRead(nodes, 'products')).toBeLessThan(count * 0.7);
+};
+
+test.each(searches)('[T20] a page reads no whole table: %s', async (_name, persona, body) => {
+  const search = readSearch(reader(persona), body, 1000);
+  for (const statement of [keysStatement(search), pageStatement(search)]) {
+    const nodes = await planOf(statement);
+    readNoTableWhole(nodes);
+    expect(rowsRead(nodes, 'products')).toBeLessThan(count * 0.7);
+  }
+});
+
+test('[T20] rows that nobody was shown yet are found by their keys', async () => {
+  const search = readSearch(reader('user'), { productType: 'Footwear' }, 100);
+  const { rows } = await db.pool.query<{ id: number }>('SELECT id FROM products ORDER BY id DESC LIMIT 100');
+  const keys = rows.map(({ id }) => Number(id));
+  const nodes = await planOf(projectedStatement(projectionOf(search), keys));
+  readNoTableWhole(nodes);
+  expect(rowsRead(nodes, 'products')).toBe(keys.length);
 });
 
 test('[T20] words are looked up once for a page and its total', async () => {
