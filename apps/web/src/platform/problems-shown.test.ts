@@ -56,6 +56,17 @@ describe('a failure while the server answers', () => {
     expect([shown(), page.asked]).toEqual([undefined, 1]);
   });
 
+  it('of something that somebody does meanwhile is told', async () => {
+    const done = silent();
+    page.again = async () => {
+      dismissProblem();
+      showNetworkError(done);
+    };
+    showNetworkError(failing(silent()) as NoAnswer);
+    await settled();
+    expect(shown()).toBe(done);
+  });
+
   it('of something somebody did stays told: nobody does it again for them', async () => {
     const done = silent();
     showNetworkError(done);

@@ -12,14 +12,13 @@ interface Shown {
 
 export const useProblem = create<Shown>(() => ({ problem: null, away: false }));
 
-let failures = 0;
-/** What fails while it is asked for once more is known already: whoever closed the dialog meanwhile does not see it again. */
-let isAskingOnceMore = false;
+/** What failed while something was asked for once more. */
+let heldBack: Problem[] | undefined;
 
 /** One dialog at a time: ten failing requests of one page are one event for the person. */
-const show = (problem: Problem) => {
-  failures += 1;
-  if (!isAskingOnceMore) useProblem.setState((state) => ({ problem: state.problem ?? problem }));
+const show = (problem: Problem): void => {
+  if (heldBack) heldBack.push(problem);
+  else useProblem.setState((state) => ({ problem: state.problem ?? problem }));
 };
 
 export const showServerError = (failure: ServerBroke): void => show({ kind: 'server', failure });
@@ -38,16 +37,19 @@ interface Reads {
 
 /** The line may have come back before anybody could look. What is asked once more and comes needs no words; what fails again is told. */
 const askOnceMore = async ({ failedWith, askAgain }: Reads): Promise<void> => {
+  const isOfRead = (one: Problem) => one.kind === 'network' && failedWith(one.failure);
   const { problem } = useProblem.getState();
-  if (problem?.kind !== 'network' || !failedWith(problem.failure)) return;
-  const before = failures;
-  isAskingOnceMore = true;
+  if (problem === null || !isOfRead(problem)) return;
+  const failed: Problem[] = [];
+  heldBack = failed;
   try {
     await askAgain();
   } finally {
-    isAskingOnceMore = false;
+    heldBack = undefined;
   }
-  if (failures === before && useProblem.getState().problem === problem) dismissProblem();
+  if (failed.length === 0 && useProblem.getState().problem === problem) dismissProblem();
+  // Whoever closed the dialog meanwhile knows of reads; what they did since is news.
+  for (const one of failed.filter((one) => !isOfRead(one))) show(one);
 };
 
 /** Set once at start. A failure that was the server's absence is over when it is back. */
