@@ -7,7 +7,7 @@ const atOnce = 16;
 const secondsOfOne = 4;
 const rounds = 3;
 
-/** A page of the library that every process works out anew: its words are never the same twice. */
+/** Pages of the first 500 rows: once they were shown each is found anew and made no more, as where many look at the same library. */
 const question = (n: number): string =>
   JSON.stringify({ _options: { limit: 100, skip: n % 400, sort: { styleNumeric: 1 } } });
 

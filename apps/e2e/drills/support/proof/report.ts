@@ -45,7 +45,7 @@ export function drillOptions(defaultRounds: number): DrillOptions {
   if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) {
     throw new Error('--rounds and --seed must be whole numbers.');
   }
-  console.log(`     seed ${seed}, ${rounds} rounds`);
+  console.log(`     seed ${seed}, ${rounds} rounds${isTimed ? '' : ', times are told and not judged'}`);
   return { rounds, seed, isTimed, inTime: (took, most) => !isTimed || took <= most };
 }
 

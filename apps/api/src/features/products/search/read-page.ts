@@ -42,7 +42,7 @@ const readFresh = async (
 
 /**
  * The database says each time which products this reader finds, in which order, and of which moment of the catalogue; what
- * stands in a row that was made for the same projection at that moment is known. Making a row takes ten times as long as finding it.
+ * stands in a row that was made for the same projection at that moment is known.
  */
 export const readPage = async (ctx: Ctx, kept: KeptRows, search: ProductSearch): Promise<PresentedRow[]> => {
   const found = await ctx.ask<Found>(keysStatement(search));
