@@ -4,6 +4,7 @@ import { buildApp, buildWorkerApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
 import { keepClock } from './platform/db/keep-clock.ts';
 import { countRunning, stopServer } from './platform/http/stop-server.ts';
+import { keepHeap } from './platform/keep-heap.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import type { PlatformParts } from './platform/platform-parts.ts';
 import { sweepTemporary } from './platform/storage/temporary-file.ts';
@@ -27,6 +28,7 @@ const addressOf = ({ address, family, port }: AddressInfo): string => {
  */
 export const startApi = async (given: Omit<PlatformParts, 'clock'>): Promise<RunningApi> => {
   const { role, host, port, drainMs } = given.config;
+  keepHeap();
   await sweepTemporary();
   const platform = openPlatform({ ...given, clock: systemClock });
   const app = role === 'worker' ? await buildWorkerApp(platform) : await buildApp(platform);

@@ -18,6 +18,17 @@ export interface AudienceRegistry {
 
 export const createAudienceRegistry = (clock: Clock): AudienceRegistry => {
   const judges = new Map<string, MayHear>();
+  /** Who listens keeps their rights for as long: a change of them ends the session. */
+  const met = new WeakMap<SignedIn, Map<PushTopic, boolean>>();
+
+  const meetsNeed = (user: SignedIn, topic: PushTopic): boolean => {
+    const known = met.get(user) ?? new Map<PushTopic, boolean>();
+    met.set(user, known);
+    const need: Need = pushTopics[topic];
+    const meets = known.get(topic) ?? (typeof need === 'string' || canAccess(user, need));
+    known.set(topic, meets);
+    return meets;
+  };
 
   /** [M3.3, T2] An event names its thing, and outside one's scope not even that is told: without a judge nobody hears. */
   const concerns = (user: SignedIn, { topic, audience }: OutboxEvent): boolean =>
@@ -31,8 +42,7 @@ export const createAudienceRegistry = (clock: Clock): AudienceRegistry => {
     mayHear(user, event) {
       if (event.userId !== null && event.userId !== user.id) return false;
       if (!isPushTopic(event.topic)) return false;
-      const need: Need = pushTopics[event.topic];
-      return (typeof need === 'string' || canAccess(user, need)) && concerns(user, event);
+      return meetsNeed(user, event.topic) && concerns(user, event);
     },
   };
 };
