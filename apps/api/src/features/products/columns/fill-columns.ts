@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askOnce } from '@atelier/own-process';
 import type pg from 'pg';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
-import { migrationsFolder } from '../../../platform/db/migrate.ts';
 import type { CatalogueMoment } from '../../../platform/query/column-search.ts';
 import { inTemporaryFolder } from '../../../platform/storage/temporary-file.ts';
 import { columnTables, copiedColumns, createTable, sentBy } from './column-tables.ts';
+import { columnsShape } from './columns-shape.ts';
 import { connectionOf } from './connection-of.ts';
 import type { ColumnsToMake, TableToMake } from './make-columns.ts';
 import { type ColumnEngine, engineSettings } from './open-engine.ts';
@@ -33,27 +31,7 @@ const residentBytes = 2 * 1_073_741_824;
 /** Many times what it takes on a busy machine. While it is made, PostgreSQL clears nothing away that came after its moment. */
 const longestMs = (rows: number): number => 120_000 + rows * 0.3;
 
-const writers = [
-  ...[
-    './read-rows.ts',
-    './copy-out.ts',
-    './one-place-socket.ts',
-    './column-cells.ts',
-    './column-pages.ts',
-    './page-texts.ts',
-  ],
-  ...['./give-pages.ts', './make-columns.ts'],
-];
-const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
-
-/**
- * What the cells of a file mean, by the code that writes them and the schema they are of. A file that means anything else
- * is of no use.
- */
-const shapeNow = (): string =>
-  createHash('sha256')
-    .update(JSON.stringify([tables, ...writers.map(read), readdirSync(migrationsFolder).sort()]))
-    .digest('hex');
+const shapeNow = (): string => columnsShape(tables);
 
 /** What a file of columns says of itself. */
 export interface Filled extends CatalogueMoment {
