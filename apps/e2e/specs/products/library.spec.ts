@@ -7,6 +7,7 @@ import {
   productCards,
 } from '../../pages/areas/product-cards.ts';
 import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { heldBack } from '../../pages/tools/held-back.ts';
 import { launchWarmBrowser } from '../../pages/visits/browser.ts';
 import { settingSaved, type Visit, visit } from '../../pages/visits/portal.ts';
 
@@ -122,6 +123,24 @@ describe('the product library', () => {
       await page.reload();
       await expect.poll(() => page.getByRole('radio', { name: shape }).isChecked()).toBe(true);
     }
+    await close();
+  });
+
+  test('[M4.3] of two quick choices the last one is remembered', async () => {
+    const { page, close } = await libraryOf('req1');
+    const choice = await heldBack(page, '**/users/settings/productLibrary.view');
+    const choose = (shape: string) => page.getByRole('img', { name: shape }).click();
+    await choose('List');
+    await expect.poll(choice.said).toEqual([{ value: 'list' }]);
+    await choose('Grid');
+    await expect.poll(() => page.getByRole('radio', { name: 'Grid' }).isChecked()).toBe(true);
+    expect(choice.said(), 'one that overtakes the other is overwritten by it').toHaveLength(1);
+    const kept = page.waitForResponse((reply) => reply.request().postData() === JSON.stringify({ value: 'grid' }));
+    choice.letGo();
+    await kept;
+    expect(choice.said()).toEqual([{ value: 'list' }, { value: 'grid' }]);
+    await page.reload();
+    await expect.poll(() => page.getByRole('radio', { name: 'Grid' }).isChecked()).toBe(true);
     await close();
   });
 

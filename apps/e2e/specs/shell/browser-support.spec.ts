@@ -51,7 +51,7 @@ describe('[M1.9] what the browser cannot do', () => {
 describe('appearance', () => {
   it('the chosen colors and rows are there again after a reload and on another machine', async () => {
     const { page, close } = await visit(browser, { as: 'req2', path: '/settings' });
-    await page.getByText('Dark', { exact: true }).click();
+    await settingSaved(page, () => page.getByText('Dark', { exact: true }).click());
     await settingSaved(page, () => page.getByText('Compact', { exact: true }).click());
     const html = page.locator('html');
     const look = async () => [
@@ -65,7 +65,8 @@ describe('appearance', () => {
 
     const elsewhere = await visit(browser, { as: 'req2', path: '/settings' });
     await elsewhere.page.locator('html[data-mantine-color-scheme=dark][data-density=compact]').waitFor();
-    await elsewhere.page.getByText('System', { exact: true }).click();
+    // One choice is sent after the other: of both at once the first answer would be taken for that of the last.
+    await settingSaved(elsewhere.page, () => elsewhere.page.getByText('System', { exact: true }).click());
     await settingSaved(elsewhere.page, () => elsewhere.page.getByText('Comfortable', { exact: true }).click());
     await elsewhere.close();
   });

@@ -174,7 +174,7 @@ describe('command palette', () => {
       await page.getByRole('dialog').getByText(typed, { exact: false }).first().waitFor();
       await page.keyboard.press('Enter');
     };
-    await run('use dark');
+    await settingSaved(page, () => run('use dark'));
     await expect
       .poll(() => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme')))
       .toBe('dark');

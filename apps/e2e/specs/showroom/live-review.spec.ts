@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/areas/assortments-page.ts';
 import { assortmentTitled } from '../../pages/areas/showroom-page.ts';
+import { heldBack } from '../../pages/tools/held-back.ts';
 import { launchWarmBrowser } from '../../pages/visits/browser.ts';
 import { type Caller, callAs, visit } from '../../pages/visits/portal.ts';
 
@@ -81,9 +82,13 @@ test('two regions and a distributor review it live: the room follows, votes unse
   await join(ada.page);
   await openFirst(theo.page, ids[0]!);
   await isAt(ada.page, ids[0]!);
+  const vote = await heldBack(ada.page, '**/votes/**');
   await dock(ada.page).getByRole('radio', { name: 'Keep' }).click();
+  await expect.poll(vote.said).toEqual([{ vote: 'Keep', remark: '' }]);
   await dock(ada.page).getByRole('textbox', { name: 'Say why, if you like' }).fill('Window hero');
   await dock(ada.page).getByRole('textbox', { name: 'Say why, if you like' }).press('Enter');
+  expect(vote.said(), 'a remark that overtakes its vote is overwritten by it').toHaveLength(1);
+  vote.letGo();
   await dock(theo.page).getByText('Window hero').waitFor();
   const late = await visit(browser, { as: 'dist', path, size: { width: 1024, height: 768 } });
   await join(late.page);

@@ -31,6 +31,8 @@ export function useLibrarySettings() {
   const { data: settings } = useSuspenseQuery(settingsQuery);
   const remember = useMutation({
     mutationFn: (value: LibrarySettings) => call('writeSetting', { params: { key }, body: { value: { ...value } } }),
+    // What was chosen last is what is remembered.
+    scope: { id: key },
   });
   const change = (to: Partial<LibrarySettings>) => {
     const next = { ...settings, ...to };

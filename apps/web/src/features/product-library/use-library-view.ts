@@ -20,6 +20,8 @@ export function useLibraryView() {
   const { data: view } = useSuspenseQuery(viewQuery);
   const remember = useMutation({
     mutationFn: (value: LibraryView) => call('writeSetting', { params: { key }, body: { value } }),
+    // What was chosen last is what is remembered.
+    scope: { id: key },
   });
   const choose = (next: LibraryView) => {
     client.setQueryData(viewQuery.queryKey, next);

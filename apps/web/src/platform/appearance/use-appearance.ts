@@ -17,6 +17,8 @@ export function useAppearance() {
   const remember = useMutation({
     mutationFn: (value: Appearance) =>
       call('writeSetting', { params: { key: appearanceKey }, body: { value: { ...value } } }),
+    // What was chosen last is what is remembered.
+    scope: { id: appearanceKey },
   });
   const apply = (next: Appearance) => {
     choose(next.colorScheme);

@@ -19,6 +19,8 @@ export function useCollection(place: LibraryPlace) {
   const { data: items = none, isPending } = useQuery(query);
   const change = useMutation({
     mutationFn: (wanted: CollectionChange) => changeCollection(kind, wanted),
+    // An undo never overtakes what it takes back.
+    scope: { id: `collection-${kind}` },
     onMutate: async ({ add, remove, kept }: CollectionChange) => {
       await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, (held: readonly Asset[] = none) => [

@@ -37,6 +37,8 @@ function Ballot({ review, id, mine, remark }: BallotProps) {
     mutationFn: (next: { vote: Vote | null; remark: string }) =>
       castVote(review._id, id, next.vote, next.remark.trim()),
     onSuccess: take,
+    // One after the other: a vote that overtook its remark would leave the room without it.
+    scope: { id: `vote-${review._id}-${id}` },
   });
   const say = (next: { vote: Vote | null; remark: string }) => {
     setSaid(next);
