@@ -77,7 +77,8 @@ export default defineConfig({
           // Each look takes all of a page's processes along; a test that waits leaves them to the one beside it.
           expect: { poll: { timeout: 20_000, interval: 100 } },
           isolate: false,
-          maxWorkers: 2,
+          // A worker waits for a tenth of its time: one more than two cores keeps both busy.
+          maxWorkers: 3,
           // On a machine that others slow down; whatever needs it is named at the end of the run.
           retry: process.env.CI ? 1 : 0,
         },

@@ -80,8 +80,11 @@ function withAccount(url: string, name: string, password: string): string {
   return address.href;
 }
 
-/** Tests check behaviour, not power cuts, so their server does not wait for the disk. */
-const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/**
+ * Tests check behaviour, not power cuts, so their server does not wait for the disk; nor does it look through some hundred
+ * databases beside them, after which a statement could have another plan in the middle of a test.
+ */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 async function startTemporary(): Promise<Addresses> {
   const dataDir = temporaryDataDir();
