@@ -1,3 +1,4 @@
+import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/areas/assortments-page.ts';
@@ -82,6 +83,11 @@ test('two regions and a distributor review it live: the room follows, votes unse
   await join(ada.page);
   await openFirst(theo.page, ids[0]!);
   await isAt(ada.page, ids[0]!);
+  await ada.page.route('**/votes/**', (route) => route.abort());
+  await dock(ada.page).getByRole('radio', { name: 'Maybe' }).click();
+  await dock(ada.page).getByText('Your vote did not arrive. Press it once more.').waitFor();
+  expect(await ada.page.getByRole('dialog', { name: transportMessages.networkErrorTitle }).count()).toBe(0);
+  await ada.page.unroute('**/votes/**');
   const vote = await heldBack(ada.page, '**/votes/**');
   await dock(ada.page).getByRole('radio', { name: 'Keep' }).click();
   await expect.poll(vote.said).toEqual([{ vote: 'Keep', remark: '' }]);

@@ -14,8 +14,9 @@ export const turnPage = (reviewId: string, page: TurnedPage): Promise<Review> =>
   call('turnReviewPage', { params: { reviewId }, body: { page } }, { ...quietly, ...once() });
 export const presentReview = (reviewId: string): Promise<Review> =>
   call('presentReview', { params: { reviewId } }, once());
+/** One that fails is told under the vote itself: a dialog before a room would say it twice. */
 export const castVote = (reviewId: string, id: string, vote: Vote | null, remark: string): Promise<Review> =>
-  call('castVote', { params: { reviewId, id }, body: { vote, remark } }, once());
+  call('castVote', { params: { reviewId, id }, body: { vote, remark } }, { ...once(), failsInPlace: true });
 export const closeVote = (reviewId: string, id: string): Promise<Review> =>
   call('closeVote', { params: { reviewId, id } }, once());
 export const endReview = (reviewId: string): Promise<Review> => call('endReview', { params: { reviewId } }, once());
