@@ -9,6 +9,7 @@ import { loadCatalogue } from '../loading/load-catalogue.ts';
 import { sweepWords } from './sweep-words.ts';
 
 const db = await freshDatabase();
+const empty = await freshDatabase();
 const products = await withCatalogue(db, { count: 120, today: '2026-11-15' });
 const [one, other] = products.filter(({ productType }) => productType === 'Footwear');
 if (one === undefined || other === undefined) throw new Error('The demo catalogue has no two shoes.');
@@ -71,6 +72,24 @@ describe('the words of products', () => {
       expect(await find('quixotiqe')).toEqual(['NEW1-BLK']);
     } finally {
       await owner.query(`DELETE FROM products WHERE style = 'NEW1'`);
+      await owner.end();
+    }
+  });
+
+  test('are never looked for among parts of words while some are added, however often in one session', async () => {
+    const owner = await empty.ownerClient();
+    try {
+      // From the sixth time on the server plans for any words at all.
+      for (let time = 0; time < 9; time += 1) {
+        const styles = Array.from({ length: 250 }, (_, n) => `STYLE${time * 250 + n}`);
+        await owner.query('SELECT add_product_words($1, $2)', [styles, styles.map((style) => `word of ${style}`)]);
+      }
+      await owner.query('SELECT pg_stat_force_next_flush()');
+      const { rows } = await owner.query(
+        `SELECT idx_scan::integer AS looked FROM pg_stat_user_indexes WHERE indexrelname = 'product_words_like'`,
+      );
+      expect(rows).toEqual([{ looked: 0 }]);
+    } finally {
       await owner.end();
     }
   });
