@@ -7,9 +7,9 @@ export default {
   forbidden: [
     wall(
       'no-circles',
-      'A circle means two files are one thing, or a third thing is missing.',
+      'A circle means two files are one thing, or a third thing is missing; types count.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     wall(
       'no-unresolved',

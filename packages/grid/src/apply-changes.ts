@@ -1,13 +1,13 @@
 import { type CellChange, type Change, type DefinitionChange, type Patch, type RowId, sameValue } from './change.ts';
 import { forgetOutsideProblem, recheckRow } from './check-rows.ts';
-import type { Grid } from './grid.ts';
+import type { GridState } from './grid-state.ts';
 import { ownOrder } from './row-changes.ts';
 
-function rowOf<R extends object>(grid: Grid<R>, { id, row }: CellChange): R | undefined {
+function rowOf<R extends object>(grid: GridState<R>, { id, row }: CellChange): R | undefined {
   return row && grid.source.holds?.(row) ? (row as R) : grid.rowById(id);
 }
 
-function applyCell<R extends object>(grid: Grid<R>, change: CellChange, touched: Set<R>): boolean {
+function applyCell<R extends object>(grid: GridState<R>, change: CellChange, touched: Set<R>): boolean {
   const row = rowOf(grid, change);
   const column = grid.columns.byId.get(change.column);
   if (!row || !column || !sameValue(column.get(row), change.from)) return false;
@@ -18,7 +18,7 @@ function applyCell<R extends object>(grid: Grid<R>, change: CellChange, touched:
 }
 
 /** Rows that came or went meanwhile do not matter; rows that somebody put elsewhere do. */
-function isStillIn<R extends object>(grid: Grid<R>, order: readonly RowId[]): boolean {
+function isStillIn<R extends object>(grid: GridState<R>, order: readonly RowId[]): boolean {
   const listed = new Set(order);
   const now = ownOrder(grid).filter((id) => listed.has(id));
   const held = new Set(now);
@@ -29,7 +29,7 @@ function isStillIn<R extends object>(grid: Grid<R>, order: readonly RowId[]): bo
 }
 
 function applyRow<R extends object>(
-  grid: Grid<R>,
+  grid: GridState<R>,
   change: Exclude<Change, CellChange | { type: 'settings' | 'definition' }>,
 ): boolean {
   if (change.type === 'order') {
@@ -47,7 +47,7 @@ function applyRow<R extends object>(
 }
 
 /** Does recorded changes and answers those that were done; a cell someone else changed meanwhile keeps their value. */
-export function applyChanges<R extends object>(grid: Grid<R>, changes: Patch): Change[] {
+export function applyChanges<R extends object>(grid: GridState<R>, changes: Patch): Change[] {
   const applied: Change[] = [];
   const touched = new Set<R>();
   let moved = false;
@@ -71,7 +71,7 @@ function keptWords(left: Patch): string {
   return cells === 0 ? '' : `${cells} ${cells === 1 ? 'cell was' : 'cells were'}`;
 }
 
-function step<R extends object>(grid: Grid<R>, changes: Patch): void {
+function step<R extends object>(grid: GridState<R>, changes: Patch): void {
   if (changes.length === 0) return;
   grid.batch(() => {
     const applied = applyChanges(grid, changes);
@@ -84,7 +84,7 @@ function step<R extends object>(grid: Grid<R>, changes: Patch): void {
 }
 
 /** What comes after another definition is done in its rows, so they have to be here first. */
-async function redefine<R extends object>(grid: Grid<R>, change: DefinitionChange, after: Patch): Promise<void> {
+async function redefine<R extends object>(grid: GridState<R>, change: DefinitionChange, after: Patch): Promise<void> {
   try {
     if (await grid.options.define?.(change)) step(grid, after);
     else grid.say('Which rows belong here was changed by others since and left alone.');
@@ -97,7 +97,7 @@ async function redefine<R extends object>(grid: Grid<R>, change: DefinitionChang
 }
 
 /** One step of the history, back or forth: done, sent, and shown where it happened. */
-export function travel<R extends object>(grid: Grid<R>, changes: Patch | null): boolean {
+export function travel<R extends object>(grid: GridState<R>, changes: Patch | null): boolean {
   if (!changes) return false;
   const at = changes.findIndex(({ type }) => type === 'definition');
   step(grid, at < 0 ? changes : changes.slice(0, at));
@@ -105,7 +105,7 @@ export function travel<R extends object>(grid: Grid<R>, changes: Patch | null): 
   return true;
 }
 
-function showFirst<R extends object>(grid: Grid<R>, changes: Patch): void {
+function showFirst<R extends object>(grid: GridState<R>, changes: Patch): void {
   const first = changes.find((change) => 'column' in change);
   const shown = first && 'column' in first ? rowOf(grid, first) : undefined;
   if (!first || !('column' in first) || !shown) return;

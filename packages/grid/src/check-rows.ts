@@ -1,8 +1,8 @@
 import type { CellChange } from './change.ts';
-import type { Grid } from './grid.ts';
+import type { GridState } from './grid-state.ts';
 
 /** What the columns say about the values of a row replaces what they said before; words from outside stay. */
-export function recheckRow<R extends object>(grid: Grid<R>, row: R): void {
+export function recheckRow<R extends object>(grid: GridState<R>, row: R): void {
   const id = grid.idOf(row);
   for (const column of grid.columns.checked) {
     const value = column.get(row);
@@ -13,7 +13,7 @@ export function recheckRow<R extends object>(grid: Grid<R>, row: R): void {
   }
 }
 
-export function recheckAllRows<R extends object>(grid: Grid<R>): void {
+export function recheckAllRows<R extends object>(grid: GridState<R>): void {
   for (let at = 0; at < grid.source.length; at++) {
     const row = grid.source.at(at);
     if (row) recheckRow(grid, row);
@@ -22,7 +22,7 @@ export function recheckAllRows<R extends object>(grid: Grid<R>): void {
 }
 
 /** A new value is not what the server or somebody else had spoken about. */
-export function forgetOutsideProblem<R extends object>(grid: Grid<R>, change: CellChange): void {
+export function forgetOutsideProblem<R extends object>(grid: GridState<R>, change: CellChange): void {
   const known = grid.problems.at(change.id, change.column);
   if (known && known.origin !== 'check') grid.problems.set(change.id, change.column, null);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DefinitionChange } from './change.ts';
-import { restoreEdits } from './kept-edits.ts';
+import { restoreEdits } from './restore-edits.ts';
 import { type TestRow, testGrid, testRow, type } from './test-grid.ts';
 import type { WriteBatch } from './write-sink.ts';
 

@@ -1,7 +1,7 @@
 import { type CellChange, sameValue } from './change.ts';
 import type { Column } from './columns.ts';
-import type { Grid } from './grid.ts';
 import type { RowLookup, WrittenCell } from './grid-options.ts';
+import type { GridState } from './grid-state.ts';
 
 export type CellInput<R extends object> = { readonly row: R; readonly column: Column<R> } & (
   | { readonly text: string }
@@ -20,7 +20,7 @@ export interface EditReport {
 }
 
 /** True, or why this cell may not be edited, in words for the person. */
-export function editability<R extends object>(grid: Grid<R>, row: R, column: Column<R>): true | string {
+export function editability<R extends object>(grid: GridState<R>, row: R, column: Column<R>): true | string {
   if (column.readOnly) return `${column.label} is read-only`;
   if (grid.options.tree?.isFolder(row)) return 'Folder rows are read-only';
   if (!grid.editMode && !column.alwaysEditable) return 'Editing is switched off';
@@ -41,7 +41,12 @@ function valueFor<R extends object>(input: CellInput<R>): { ok: true; value: unk
 }
 
 /** Why this text would not be taken in a cell, or null. */
-export function refusalOf<R extends object>(grid: Grid<R>, row: R, column: Column<R>, text: string): string | null {
+export function refusalOf<R extends object>(
+  grid: GridState<R>,
+  row: R,
+  column: Column<R>,
+  text: string,
+): string | null {
   const allowed = editability(grid, row, column);
   if (allowed !== true) return allowed;
   const result = valueFor({ row, column, text });
@@ -49,10 +54,10 @@ export function refusalOf<R extends object>(grid: Grid<R>, row: R, column: Colum
 }
 
 class Lookup<R extends object> implements RowLookup<R> {
-  private readonly grid: Grid<R>;
+  private readonly grid: GridState<R>;
   private readonly indexes = new Map<string, Map<unknown, R[]>>();
 
-  constructor(grid: Grid<R>) {
+  constructor(grid: GridState<R>) {
     this.grid = grid;
   }
 
@@ -83,10 +88,10 @@ export class EditRun<R extends object> {
   readonly changes: CellChange[] = [];
   readonly skipped: SkippedCell[] = [];
   readonly rows = new Set<R>();
-  private readonly grid: Grid<R>;
+  private readonly grid: GridState<R>;
   private readonly lookup: Lookup<R>;
 
-  constructor(grid: Grid<R>) {
+  constructor(grid: GridState<R>) {
     this.grid = grid;
     this.lookup = new Lookup(grid);
   }

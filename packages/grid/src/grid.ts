@@ -1,68 +1,24 @@
 import { applyChanges, travel } from './apply-changes.ts';
 import type { Change, Patch, RowId } from './change.ts';
 import { forgetOutsideProblem, recheckAllRows, recheckRow } from './check-rows.ts';
-import { type Clock, systemClock } from './clock.ts';
-import { type Column, ColumnSet } from './columns.ts';
+import type { Column } from './columns.ts';
 import { describe } from './describe.ts';
 import { type CellInput, type EditReport, EditRun, editability } from './edit.ts';
 import { EditQueue } from './edit-queue.ts';
 import type { GridOptions } from './grid-options.ts';
-import { History } from './history.ts';
+import { type CellPlace, GridState } from './grid-state.ts';
 import { rememberPlace, returnToPlace } from './place.ts';
-import { Problems } from './problems.ts';
-import { applyRefusal, applyRemoteChanges, applyReply, type RemoteChange, RemoteMarks } from './remote.ts';
+import { applyRefusal, applyRemoteChanges, applyReply, type RemoteChange } from './remote.ts';
 import { additions, movement, removals, sorting } from './row-changes.ts';
-import { RowModel } from './rows/row-model.ts';
-import { Selection } from './selection.ts';
-import { defaultSettings, type GridSettings, restoreSettings, type SettingsPart, sameSettings } from './settings.ts';
-import type { RowSource } from './sources/row-source.ts';
-import { Topics } from './topics.ts';
-
-export interface Notice {
-  readonly text: string;
-  readonly cells: readonly { readonly id: RowId; readonly column: string }[];
-}
-
-export interface CellPlace {
-  readonly id: RowId;
-  readonly column: string;
-}
+import { type GridSettings, type SettingsPart, sameSettings } from './settings.ts';
 
 /** The engine of one grid: rows, columns, selection, edits, history and saving, without a screen. */
-export class Grid<R extends object = object> extends Topics {
-  readonly options: GridOptions<R>;
-  readonly columns: ColumnSet<R>;
-  readonly model: RowModel<R>;
-  readonly selection: Selection;
-  readonly history: History;
-  readonly problems = new Problems();
-  readonly marks = new RemoteMarks();
+export class Grid<R extends object = object> extends GridState<R> {
   readonly queue: EditQueue | null;
-  readonly clock: Clock;
-  readonly openDetails = new Set<RowId>();
-  editMode = true;
-  editing: CellPlace | null = null;
-  notice: Notice | null = null;
-  failure: string | null = null;
-  /** Values changed since the rows were last arranged; they keep their places until asked. */
-  stale = false;
-  settings: GridSettings;
-  /** The rows of another definition are on their way; the next step back or forth waits for them. */
-  redefining: Promise<void> | null = null;
   private deferred: { changes: readonly RemoteChange[]; by: string }[] = [];
 
   constructor(options: GridOptions<R>) {
-    super();
-    this.options = options;
-    this.clock = options.clock ?? systemClock;
-    this.columns = new ColumnSet(options.columns);
-    const base = { ...defaultSettings(options.columns), ...options.settings };
-    this.settings = options.savedSettings ? restoreSettings(options.savedSettings, base) : base;
-    this.columns.arrange(this.settings);
-    const tree = options.tree ? { idOf: (row: R) => this.idOf(row), ...bound(options.tree) } : null;
-    this.model = new RowModel(options.source, this.columns.byId, tree);
-    this.selection = new Selection(() => ({ rows: this.model.count, cols: this.columns.drawn.length }));
-    this.history = new History(this.clock, options.history);
+    super(options);
     this.queue = options.sink ? this.createQueue() : null;
     this.model.rebuild(this.settings);
     options.source.subscribe((event) => {
@@ -91,35 +47,6 @@ export class Grid<R extends object = object> extends Topics {
     );
     queue.changed.add(() => this.emit('status'));
     return queue;
-  }
-
-  get source(): RowSource<R> {
-    return this.options.source;
-  }
-
-  /** How many rows there are, those included that are still to come; null until that is known. */
-  get rowTotal(): number | null {
-    const { done, total, length } = this.source;
-    return done === false ? (total ?? null) : length;
-  }
-
-  idOf(row: R): RowId {
-    return this.options.idOf(row);
-  }
-
-  rowById(id: RowId): R | undefined {
-    const at = this.source.indexOf(id);
-    return at < 0 ? undefined : this.source.at(at);
-  }
-
-  positionOf(row: R): number {
-    const at = this.source.placeOf?.(row) ?? this.source.indexOf(this.idOf(row));
-    return at < 0 ? -1 : this.model.positionOf(at);
-  }
-
-  say(text: string | null, cells: Notice['cells'] = []): void {
-    this.notice = text === null ? null : { text, cells };
-    this.emit('status');
   }
 
   edit(inputs: Iterable<CellInput<R>>): EditReport {
@@ -186,7 +113,6 @@ export class Grid<R extends object = object> extends Topics {
     });
   }
 
-  /** Shows settings without remembering them: a column edge being dragged. */
   useSettings(to: GridSettings): void {
     const from = this.settings;
     if (from === to) return;
@@ -304,21 +230,4 @@ export class Grid<R extends object = object> extends Topics {
     this.history.record(changes);
     this.send(changes);
   }
-
-  /** Tells the server and the screen what was done; history has it already. */
-  send(changes: readonly Change[]): void {
-    this.queue?.add(changes.filter(({ type }) => type !== 'definition'));
-    this.model.valuesChanged();
-    this.stale ||= changes.some((change) => 'column' in change && this.arrangedBy(change.column));
-    this.emit('cells', 'status');
-  }
-
-  private arrangedBy(column: string): boolean {
-    const { sort, groupBy, filters } = this.settings;
-    return sort.some((key) => key.column === column) || groupBy.includes(column) || column in filters;
-  }
-}
-
-function bound<R extends object>(tree: NonNullable<GridOptions<R>['tree']>) {
-  return { parentOf: (row: R) => tree.parentOf(row), isFolder: (row: R) => tree.isFolder(row) };
 }

@@ -1,4 +1,4 @@
-import type { Grid } from './grid.ts';
+import type { GridState } from './grid-state.ts';
 import { type Range, runsOf } from './ranges.ts';
 
 interface Spot<R> {
@@ -24,12 +24,12 @@ export interface Place<R> {
 
 const mostRowsRemembered = 20_000;
 
-function spotAt<R extends object>({ model }: Grid<R>, position: number): Spot<R> | undefined {
+function spotAt<R extends object>({ model }: GridState<R>, position: number): Spot<R> | undefined {
   const row = model.rowAt(position);
   return row ? { row, index: model.sourceIndexAt(position) } : undefined;
 }
 
-function rowsIn<R extends object>(grid: Grid<R>, range: Range): Spot<R>[] {
+function rowsIn<R extends object>(grid: GridState<R>, range: Range): Spot<R>[] {
   const rows: Spot<R>[] = [];
   for (let at = range.top; at <= range.bottom; at++) {
     const spot = spotAt(grid, at);
@@ -38,7 +38,7 @@ function rowsIn<R extends object>(grid: Grid<R>, range: Range): Spot<R>[] {
   return rows;
 }
 
-export function rememberPlace<R extends object>(grid: Grid<R>): Place<R> {
+export function rememberPlace<R extends object>(grid: GridState<R>): Place<R> {
   const { selection, columns } = grid;
   const count = selection.ranges.reduce((sum, range) => sum + range.bottom - range.top + 1, 0);
   const everything = selection.coversAll;
@@ -56,15 +56,15 @@ export function rememberPlace<R extends object>(grid: Grid<R>): Place<R> {
   };
 }
 
-function positionOf<R extends object>(grid: Grid<R>, { row, index }: Spot<R>): number {
+function positionOf<R extends object>(grid: GridState<R>, { row, index }: Spot<R>): number {
   return grid.source.at(index) === row ? grid.model.positionOf(index) : grid.model.positionOfId(grid.idOf(row));
 }
 
-function positionsOf<R extends object>(grid: Grid<R>, rows: readonly Spot<R>[]): number[] {
+function positionsOf<R extends object>(grid: GridState<R>, rows: readonly Spot<R>[]): number[] {
   return rows.map((spot) => positionOf(grid, spot)).filter((position) => position >= 0);
 }
 
-export function returnToPlace<R extends object>(grid: Grid<R>, place: Place<R>): void {
+export function returnToPlace<R extends object>(grid: GridState<R>, place: Place<R>): void {
   const { selection, columns } = grid;
   const position = place.active ? positionOf(grid, place.active) : -1;
   const row = position >= 0 ? position : Math.min(place.position, grid.model.count - 1);

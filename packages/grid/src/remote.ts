@@ -1,6 +1,6 @@
 import { sameValue } from './change.ts';
 import { recheckRow } from './check-rows.ts';
-import type { Grid } from './grid.ts';
+import type { GridState } from './grid-state.ts';
 import type { CellConflict, WriteBatch, WriteReply } from './write-sink.ts';
 
 /** What someone else did, as pushed by the server. */
@@ -9,35 +9,15 @@ export type RemoteChange =
   | { readonly type: 'add'; readonly row: object; readonly at?: number }
   | { readonly type: 'remove'; readonly id: string };
 
-export interface RemoteMark {
-  readonly by: string;
-}
-
 const markMs = 8_000;
 
-/** Who changed which cell a moment ago. */
-export class RemoteMarks {
-  private readonly marks = new Map<string, Map<string, RemoteMark>>();
-
-  get size(): number {
-    return this.marks.size;
-  }
-
-  at(id: string, column: string): RemoteMark | undefined {
-    return this.marks.get(id)?.get(column);
-  }
-
-  set(id: string, column: string, mark: RemoteMark): void {
-    this.marks.set(id, (this.marks.get(id) ?? new Map<string, RemoteMark>()).set(column, mark));
-  }
-
-  drop(id: string, column: string, mark: RemoteMark): void {
-    const cells = this.marks.get(id);
-    if (cells?.get(column) === mark && cells.delete(column) && cells.size === 0) this.marks.delete(id);
-  }
-}
-
-function applyCell<R extends object>(grid: Grid<R>, id: string, columnId: string, value: unknown, by: string): void {
+function applyCell<R extends object>(
+  grid: GridState<R>,
+  id: string,
+  columnId: string,
+  value: unknown,
+  by: string,
+): void {
   const row = grid.rowById(id);
   const column = grid.columns.byId.get(columnId);
   // An edit of one's own on its way decides together with the server who won; showing theirs now would flicker.
@@ -55,7 +35,7 @@ function applyCell<R extends object>(grid: Grid<R>, id: string, columnId: string
   }
 }
 
-function applyRowChange<R extends object>(grid: Grid<R>, change: RemoteChange): void {
+function applyRowChange<R extends object>(grid: GridState<R>, change: RemoteChange): void {
   if (change.type === 'add') {
     const row = change.row as R;
     if (!grid.rowById(grid.idOf(row))) grid.source.insert(change.at ?? grid.source.length, row);
@@ -68,7 +48,7 @@ function applyRowChange<R extends object>(grid: Grid<R>, change: RemoteChange): 
 }
 
 export function applyRemoteChanges<R extends object>(
-  grid: Grid<R>,
+  grid: GridState<R>,
   changes: readonly RemoteChange[],
   by: string,
 ): void {
@@ -80,7 +60,7 @@ export function applyRemoteChanges<R extends object>(
   grid.emit('cells', 'status');
 }
 
-function settleConflict<R extends object>(grid: Grid<R>, conflict: CellConflict, mine: unknown): void {
+function settleConflict<R extends object>(grid: GridState<R>, conflict: CellConflict, mine: unknown): void {
   const row = grid.rowById(conflict.id);
   const column = grid.columns.byId.get(conflict.column);
   if (!row || !column) return;
@@ -96,7 +76,7 @@ function settleConflict<R extends object>(grid: Grid<R>, conflict: CellConflict,
   grid.problems.set(conflict.id, conflict.column, { severity: 'warning', message, origin: 'conflict' });
 }
 
-export function applyReply<R extends object>(grid: Grid<R>, batch: WriteBatch, reply: WriteReply): void {
+export function applyReply<R extends object>(grid: GridState<R>, batch: WriteBatch, reply: WriteReply): void {
   for (const { id, values } of reply.rows ?? []) {
     const row = grid.rowById(id);
     for (const [columnId, value] of Object.entries(values)) {
@@ -112,7 +92,7 @@ export function applyReply<R extends object>(grid: Grid<R>, batch: WriteBatch, r
 }
 
 export function applyRefusal<R extends object>(
-  grid: Grid<R>,
+  grid: GridState<R>,
   batch: WriteBatch,
   { reason, ids }: NonNullable<WriteReply['refused']>,
 ): void {

@@ -1,5 +1,3 @@
-import type { ColumnFilter } from './rows/filtering.ts';
-
 export type SettingsPart = 'columns' | 'sort' | 'filter' | 'group' | 'custom order' | 'density' | 'view';
 export type Density = 32 | 40 | 60;
 export type SortDirection = 'asc' | 'desc';
@@ -15,6 +13,12 @@ export interface SortKey {
   readonly column: string;
   readonly direction: SortDirection;
 }
+
+export type ColumnFilter =
+  | { readonly kind: 'contains'; readonly text: string }
+  | { readonly kind: 'range'; readonly min: number | string | null; readonly max: number | string | null }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[] }
+  | { readonly kind: 'blank'; readonly blank: boolean };
 
 /** Everything a person arranged. Immutable, so history keeps references instead of copies. */
 export interface GridSettings {

@@ -1,5 +1,6 @@
 export type { Align, Block, Run } from './blocks.ts';
-export type { ChangeContent, ChangedColor, ListedColor } from './content/change-content.ts';
+export type { ChangeContent } from './content/change-content.ts';
+export type { ChangedColor, ListedColor } from './content/changed-color.ts';
 export type {
   Badge,
   LegendTable,

@@ -1,12 +1,7 @@
 import type { Column } from '../columns.ts';
+import type { ColumnFilter } from '../settings.ts';
 import type { RowReader } from './sorting.ts';
 import { foldText } from './text-order.ts';
-
-export type ColumnFilter =
-  | { readonly kind: 'contains'; readonly text: string }
-  | { readonly kind: 'range'; readonly min: number | string | null; readonly max: number | string | null }
-  | { readonly kind: 'oneOf'; readonly values: readonly string[] }
-  | { readonly kind: 'blank'; readonly blank: boolean };
 
 type Test<R> = (row: R) => boolean;
 

@@ -1,17 +1,5 @@
+import type { ChangedColor, ListedColor } from './changed-color.ts';
 import type { SheetContent } from './sheet-content.ts';
-
-export interface ChangedColor {
-  readonly style: string;
-  readonly name: string;
-  readonly code: string;
-  readonly colorName: string;
-  readonly picture?: string;
-}
-
-export interface ListedColor extends ChangedColor {
-  readonly group: string;
-  readonly price?: string;
-}
 
 /** Two versions side by side, already without what the reader may not see. */
 export interface ChangeContent

@@ -1,5 +1,5 @@
 import type { Block } from '../blocks.ts';
-import type { ListedColor } from './change-content.ts';
+import type { ListedColor } from './changed-color.ts';
 
 /** What changed since the reader last got this document, in a word. */
 export interface Badge {

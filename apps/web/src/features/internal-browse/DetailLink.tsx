@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type InternalSearch, namedIn } from '../../parts/internal-address/index.ts';
 import styles from './internal-browse.module.css';
-import type { FoundAssortment } from './queries.ts';
-import type { Chosen } from './selection.ts';
+import type { Chosen, FoundAssortment } from './selection.ts';
 
 /** Where somebody looks from: closing the page of a product leads back there. */
 export interface LookedFrom extends Pick<InternalSearch, 'tab' | 'filters' | 'sort'> {

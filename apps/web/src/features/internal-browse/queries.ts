@@ -6,7 +6,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, readLines, send } from '../../platform/api/index.ts';
 import { type Chosen, linkageOf, type Season, seasonOf, selectionOf } from './selection.ts';
 
-export type FoundAssortment = Reply<'discoverInternalAssortments'>['data'][number];
 export type Collection = Reply<'createCollection'>;
 export type BrowsedSeason = Reply<'listSeasons'>['data'][number];
 

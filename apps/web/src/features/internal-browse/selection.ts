@@ -1,9 +1,11 @@
-import type { Call } from '@atelier/contract';
+import type { Call, Reply } from '@atelier/contract';
 import type { Channel } from '@atelier/domain/access/user';
 import type { InternalArea } from '@atelier/domain/assortment/internal-area';
-import type { FoundAssortment } from './queries.ts';
 
 export type Selection = Call<'discoverInternalAssortments'>['body'];
+export type FoundAssortment = Reply<'discoverInternalAssortments'>['data'][number];
+/** A search in the words of the server. */
+export type Conditions = NonNullable<Call<'createAssortmentFromInternal'>['body']['query']>;
 type LinkageObject = NonNullable<Call<'createCollection'>['body']['linkageObject']>;
 
 /** What is looked at: everything of a season at home or abroad, or one assortment of it. */

@@ -6,7 +6,8 @@ import { locationsQuery } from '../../parts/lookups/index.ts';
 import { isNamed } from './browse/is-named.ts';
 import { pageSearch } from './DetailLink.tsx';
 import { areaIn, tabOf } from './internal-search.ts';
-import { assortmentQuery, type FoundAssortment, seasonQuery } from './queries.ts';
+import { assortmentQuery, seasonQuery } from './queries.ts';
+import type { FoundAssortment } from './selection.ts';
 import { type Chosen, selectionOf } from './selection.ts';
 
 type Staged = Chosen & { readonly assortment: FoundAssortment };

@@ -5,13 +5,17 @@ import type { ImportRow, Names } from '@atelier/domain/import/import-row';
 import type { ImportRules } from '@atelier/domain/import/import-rules';
 import type { ReactNode } from 'react';
 import type { Answers, LookUp } from './look-up.ts';
-import type { CellOfRow } from './review/row-updates.ts';
 import type { ReadSheet } from './sheet/read-sheet.ts';
 
 /** What is known while the rows are checked. */
 export interface ImportFacts {
   readonly answers: Answers;
   readonly mode: ImportMode;
+}
+
+export interface CellOfRow {
+  readonly id: string;
+  readonly key: string;
 }
 
 /** What the user has reviewed and sends on. */

@@ -1,21 +1,7 @@
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { lazy, Suspense } from 'react';
+import type { RichTextEditorProps } from './editor/editor-props.ts';
 import styles from './rich-text.module.css';
-
-/** A picture that somebody chose for the text: an item of a library. */
-export interface PictureChoice {
-  readonly asset: string;
-  readonly alt: string;
-}
-
-export interface RichTextEditorProps {
-  label: string;
-  value: string;
-  onChange: (html: string) => void;
-  addressOf: (asset: string) => string | undefined;
-  /** Asks for a picture and gives it to `place`; without it the text has none. */
-  onPickPicture?: ((place: (picture: PictureChoice) => void) => void) | undefined;
-}
 
 /** Half of what a first page weighs, so it comes only where somebody writes. */
 const Editor = lazy(() => import('./editor/Editor.tsx').then((module) => ({ default: module.Editor })));

@@ -1,2 +1,3 @@
+export type { PictureChoice } from './editor/editor-props.ts';
 export { RichText } from './RichText.tsx';
-export { type PictureChoice, RichTextEditor } from './RichTextEditor.tsx';
+export { RichTextEditor } from './RichTextEditor.tsx';

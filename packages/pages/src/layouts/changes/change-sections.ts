@@ -1,4 +1,5 @@
-import type { ChangeContent, ChangedColor, ListedColor } from '../../content/change-content.ts';
+import type { ChangeContent } from '../../content/change-content.ts';
+import type { ChangedColor, ListedColor } from '../../content/changed-color.ts';
 import { widthOf, wrapped } from '../../kit/measure.ts';
 import type { Row } from '../../kit/paginate.ts';
 import { type Frame, inks } from '../../kit/paper.ts';

@@ -1,25 +1,16 @@
 import { scimPrefix, scimRoutes } from '@atelier/contract/people/scim';
 import { type ProblemCode, problems } from '@atelier/contract/platform/problems';
-import type { RouteInput } from '@atelier/contract/platform/route';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx, Platform } from '../../../platform/context.ts';
+import type { Platform } from '../../../platform/context.ts';
 import { bindRoutes } from '../../../platform/http/bind-routes.ts';
 import { keyTokenOf } from '../../../platform/http/caller/key-bearer.ts';
 import { logFailure } from '../../../platform/http/reply/problem-handler.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { scimGroupHandlers } from './scim-groups.ts';
+import type { ScimHandlers } from './scim-handlers.ts';
 import { baseOf } from './scim-request.ts';
 import { errorSchema, listOf, resourceTypes, schemas, serviceConfig } from './scim-schemas.ts';
 import { scimUserHandlers } from './scim-users.ts';
-
-type Routes = typeof scimRoutes;
-
-export type ScimHandlers = {
-  [N in keyof Routes]: (
-    ctx: Ctx,
-    input: RouteInput<Routes[N]>,
-  ) => Promise<Routes[N]['reply'] extends 'nothing' ? undefined : object>;
-};
 
 const named = (all: readonly { readonly id: string }[], id: string): object =>
   all.find((one) => one.id === id) ?? refuse('notFound');

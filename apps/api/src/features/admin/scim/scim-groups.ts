@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { followGroups } from '../../users/index.ts';
-import type { ScimHandlers } from './bind-scim.ts';
+import type { ScimHandlers } from './scim-handlers.ts';
 import {
   type Askable,
   askedFor,

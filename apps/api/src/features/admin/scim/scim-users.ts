@@ -5,7 +5,6 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { fullName, type UserRow } from '../admin.rows.ts';
-import type { ScimHandlers } from './bind-scim.ts';
 import {
   comeBack,
   findFormer,
@@ -20,6 +19,7 @@ import {
   save,
   staysDeactivated,
 } from './joiners-and-leavers.ts';
+import type { ScimHandlers } from './scim-handlers.ts';
 import { type Askable, askedFor, baseOf, chosenOf, demandId, judged, pageOf, stepsOf } from './scim-request.ts';
 import { enterpriseSchema, listOf, userSchema } from './scim-schemas.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { NoAnswer, Refused } from '../../../platform/api/api-failure.ts';
 import type { Item, Whole } from '../queries.ts';
+import type { Act } from './act.ts';
 import { ActQueue, type Answer, seenIn } from './act-queue.ts';
-import { type Act, reversed } from './acts.ts';
+import { reversed } from './acts.ts';
 import type { Request } from './requests.ts';
 
 const item = (_id: string, more: Partial<Item> = {}): Item =>

@@ -1,7 +1,8 @@
 import { sameState } from '../../../parts/confirm/index.ts';
 import { isApiFailure, Refused } from '../../../platform/api/api-failure.ts';
 import type { Item, Site, Whole } from '../queries.ts';
-import { type Act, foreseen, stillHolds } from './acts.ts';
+import type { Act } from './act.ts';
+import { foreseen, stillHolds } from './acts.ts';
 import { type Judged, judged, type Own, type Request, type Seen } from './requests.ts';
 import { covers, withoutDropped } from './site-change.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newest } from '../newest.ts';
 import type { Item, Whole } from '../queries.ts';
-import { type Act, beforeIn, foreseen, itemsAt, placeOf, reversed, stillHolds, withAct } from './acts.ts';
+import type { Act } from './act.ts';
+import { beforeIn, foreseen, itemsAt, placeOf, reversed, stillHolds, withAct } from './acts.ts';
 
 const item = (_id: string, position: number, more: Partial<Item> = {}): Item =>
   ({ _id, position, section: 'ads', tab: 'Womens', title: _id, text: '', version: 1, warnings: [], ...more }) as Item;

@@ -1,6 +1,7 @@
 import type { Call } from '@atelier/contract';
 import type { ItemPatch, NewItem, Whole } from '../queries.ts';
-import { type Act, beforeIn } from './acts.ts';
+import type { Act } from './act.ts';
+import { beforeIn } from './acts.ts';
 import { namesStand, siteChange } from './site-change.ts';
 import { merged } from './three-ways.ts';
 

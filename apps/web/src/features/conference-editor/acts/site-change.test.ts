@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Section, Site, SitePatch } from '../queries.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './act.ts';
 import { changedWords } from './changed-words.ts';
 import { covers, namesStand, siteChange, withoutDropped } from './site-change.ts';
 

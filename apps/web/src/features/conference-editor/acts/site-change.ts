@@ -1,7 +1,7 @@
 import { placeAfter, type Renaming } from '@atelier/domain/conference/renamed-places';
 import { sameState } from '../../../parts/confirm/index.ts';
 import type { Section, Site, SitePatch } from '../queries.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './act.ts';
 import { changedPlaces, type Fields, merged, Named, standsOn, type Wins } from './three-ways.ts';
 
 type SiteAct = Extract<Act, { kind: 'site' }>;

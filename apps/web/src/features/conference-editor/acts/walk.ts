@@ -1,4 +1,5 @@
-import { type Act, withAct } from './acts.ts';
+import type { Act } from './act.ts';
+import { withAct } from './acts.ts';
 
 /** A step for Undo, and the acts it was sent as. */
 interface Step {

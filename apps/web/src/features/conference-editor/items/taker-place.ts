@@ -1,4 +1,4 @@
-import type { Place } from '../acts/acts.ts';
+import type { Place } from '../acts/act.ts';
 import type { Site } from '../queries.ts';
 
 /** Where an item goes that was let go over a section or one of its tabs: to the end there. */

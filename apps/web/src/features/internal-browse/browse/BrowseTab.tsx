@@ -12,8 +12,8 @@ import { DetailLink, pageSearch } from '../DetailLink.tsx';
 import styles from '../internal-browse.module.css';
 import { PickCard } from '../PickCard.tsx';
 import { PriceLine } from '../PriceLine.tsx';
-import { assortmentQuery, type FoundAssortment, rowsQuery } from '../queries.ts';
-import type { Chosen } from '../selection.ts';
+import { assortmentQuery, rowsQuery } from '../queries.ts';
+import type { Chosen, FoundAssortment } from '../selection.ts';
 import { usePricePlace } from '../use-price-place.ts';
 import { type ProductGroup, productGroups } from './product-groups.ts';
 

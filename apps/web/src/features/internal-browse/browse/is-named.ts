@@ -1,5 +1,5 @@
 import type { InternalSearch } from '../../../parts/internal-address/index.ts';
-import type { FoundAssortment } from '../queries.ts';
+import type { FoundAssortment } from '../selection.ts';
 
 /** [M5.7] Season, year, region, gender, type and title name one; what an address leaves out, any of them fits. */
 export const isNamed =

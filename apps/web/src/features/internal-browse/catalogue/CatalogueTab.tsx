@@ -12,7 +12,8 @@ import { SearchField } from '../../../parts/search-field/index.ts';
 import type { PickedCollection } from '../collection/use-collection.ts';
 import styles from '../internal-browse.module.css';
 import { PickCard } from '../PickCard.tsx';
-import type { FoundAssortment, FoundProduct } from '../queries.ts';
+import type { FoundProduct } from '../queries.ts';
+import type { FoundAssortment } from '../selection.ts';
 import { catalogueFor } from './catalogue-query.ts';
 import { useAddToAssortment } from './use-add-to-assortment.ts';
 

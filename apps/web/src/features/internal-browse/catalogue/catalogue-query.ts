@@ -1,7 +1,7 @@
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/index.ts';
-import type { FoundAssortment } from '../queries.ts';
+import type { FoundAssortment } from '../selection.ts';
 
 const conditionsOf = ({ productType, locationId }: FoundAssortment, text: string) => ({
   'locations.code': locationId,

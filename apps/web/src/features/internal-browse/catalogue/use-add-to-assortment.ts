@@ -5,7 +5,8 @@ import { withEditLock } from '../../../parts/edit-lock/index.ts';
 import { call, once } from '../../../platform/api/index.ts';
 import { noteStatistic } from '../../../platform/note-statistic.ts';
 import { toast } from '../../../platform/toasts/index.ts';
-import type { FoundAssortment, FoundProduct } from '../queries.ts';
+import type { FoundProduct } from '../queries.ts';
+import type { FoundAssortment } from '../selection.ts';
 
 type Product = FoundProduct & { readonly inAssortment?: boolean };
 

@@ -1,4 +1,3 @@
-import type { Call } from '@atelier/contract';
 import { managesAssortments } from '@atelier/domain/assortment/access';
 import { assortmentKind, type OrgType } from '@atelier/domain/assortment/assortment';
 import { Button } from '@atelier/ui/Button';
@@ -8,11 +7,8 @@ import { useState } from 'react';
 import { creatableScope } from '../../../parts/create-assortment/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { PickedCollection } from '../collection/use-collection.ts';
-import type { Chosen } from '../selection.ts';
+import type { Chosen, Conditions } from '../selection.ts';
 import { FromPicksDialog } from './FromPicksDialog.tsx';
-
-/** A search in the words of the server. */
-export type Conditions = NonNullable<Call<'createAssortmentFromInternal'>['body']['query']>;
 
 interface Props {
   chosen: Chosen;

@@ -4,8 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { entriesQuery } from '../../../parts/assortment-entries/index.ts';
 import { manageAddress } from '../../../parts/assortment-entry/index.ts';
 import { CreateDialog, folderChoices, useChoices } from '../../../parts/create-assortment/index.ts';
-import { type Chosen, selectionOf } from '../selection.ts';
-import type { Conditions } from './CreateFromPicks.tsx';
+import { type Chosen, type Conditions, selectionOf } from '../selection.ts';
 
 interface Props {
   orgType: OrgType;

@@ -3,8 +3,7 @@ import { genderedTitle, internalName } from '@atelier/domain/assortment/naming';
 import { Link } from '@tanstack/react-router';
 import { ownPicture } from '../../../parts/assortment-entry/index.ts';
 import { browseAddress } from '../../../parts/internal-address/index.ts';
-import type { FoundAssortment } from '../queries.ts';
-import type { Chosen } from '../selection.ts';
+import type { Chosen, FoundAssortment } from '../selection.ts';
 import styles from './landing.module.css';
 
 interface Props {

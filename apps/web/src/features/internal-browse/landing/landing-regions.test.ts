@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoundAssortment } from '../queries.ts';
+import type { FoundAssortment } from '../selection.ts';
 import { landingRegions } from './landing-regions.ts';
 
 const found = (region: string, gender: string | null, title: string) =>

@@ -1,5 +1,5 @@
 import { type AssortmentRegion, assortmentRegions } from '@atelier/domain/assortment/assortment';
-import type { FoundAssortment } from '../queries.ts';
+import type { FoundAssortment } from '../selection.ts';
 
 export interface GenderGroup {
   readonly gender: string | null;

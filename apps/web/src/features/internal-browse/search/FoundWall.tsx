@@ -5,7 +5,8 @@ import { DetailLink, type LookedFrom } from '../DetailLink.tsx';
 import styles from '../internal-browse.module.css';
 import { PickCard } from '../PickCard.tsx';
 import { PriceLine } from '../PriceLine.tsx';
-import type { FoundAssortment, FoundProduct } from '../queries.ts';
+import type { FoundProduct } from '../queries.ts';
+import type { FoundAssortment } from '../selection.ts';
 import { usePricePlace } from '../use-price-place.ts';
 import { type Found, pageQuery, pageSize } from './found-query.ts';
 

@@ -6,7 +6,8 @@ import { ProductsFailed } from '../../../parts/products-failed/index.ts';
 import { useListTotal } from '../../../parts/wall/index.ts';
 import { formatCalendarDay } from '../../../platform/dates.ts';
 import type { PickedCollection } from '../collection/use-collection.ts';
-import type { FoundAssortment, FoundProduct } from '../queries.ts';
+import type { FoundProduct } from '../queries.ts';
+import type { FoundAssortment } from '../selection.ts';
 import { FoundWall } from './FoundWall.tsx';
 import { type Found, pageQuery } from './found-query.ts';
 

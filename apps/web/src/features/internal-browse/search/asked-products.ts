@@ -2,7 +2,7 @@ import type { FilterParameter } from '@atelier/domain/filter/filter-bar';
 import { isMeant, type PriceKind, readPrice, searchConditions } from '@atelier/domain/filter/filter-values';
 import { internalFilters } from '@atelier/domain/filter/internal-filters';
 import { today } from '../../../platform/dates.ts';
-import type { Conditions } from '../create/CreateFromPicks.tsx';
+import type { Conditions } from '../selection.ts';
 
 /** [M3.4] A filter by a price that is taken away here would be refused, so an address that has one loses it. */
 export const askable = (parameters: readonly FilterParameter[], kinds: readonly PriceKind[]): FilterParameter[] =>

@@ -5,13 +5,13 @@ import type { ImportRow, Names } from '@atelier/domain/import/import-row';
 import type { ColumnMatches } from '@atelier/domain/import/match-columns';
 import { plainName } from '@atelier/domain/import/pair-key';
 import { breathe } from '../../../platform/breathe.ts';
-import type { ImportFacts, ImportKind, ProposedRepair, RowsRefused } from '../import-kind.ts';
+import type { CellOfRow, ImportFacts, ImportKind, ProposedRepair, RowsRefused } from '../import-kind.ts';
 import { Answers } from '../look-up.ts';
 import type { ReadSheet } from '../sheet/read-sheet.ts';
 import { type ReviewGrid, reviewGrid } from './review-grid.ts';
 import { markIssues, withRefused } from './review-marks.ts';
 import { broughtColumns, importRowOf, namesIn, type ReviewedLine, type ReviewRow } from './review-rows.ts';
-import { type CellOfRow, takenOnly } from './row-updates.ts';
+import { takenOnly } from './row-updates.ts';
 
 export interface Work {
   /** Importing cannot be cancelled. */

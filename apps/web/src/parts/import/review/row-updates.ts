@@ -1,7 +1,7 @@
 import type { ImportMode } from '@atelier/domain/import/check-rows';
 import type { ImportRow, Names } from '@atelier/domain/import/import-row';
 import { sameValue } from '@atelier/grid';
-import type { ImportKind } from '../import-kind.ts';
+import type { CellOfRow, ImportKind } from '../import-kind.ts';
 import type { ReviewGrid } from './review-grid.ts';
 import type { ReviewRow } from './review-rows.ts';
 
@@ -52,11 +52,6 @@ export function rowUpdates(review: Updating): RowUpdate[] {
     }
   }
   return updates;
-}
-
-export interface CellOfRow {
-  readonly id: string;
-  readonly key: string;
 }
 
 /** The rows as they are sent: without the changes that somebody has taken the tick from. */

@@ -1,10 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RichTextEditorProps } from '../RichTextEditor.tsx';
 import styles from '../rich-text.module.css';
 import { Aligned } from './aligned.ts';
 import { AssetPicture, withoutAddresses } from './asset-picture.ts';
+import type { RichTextEditorProps } from './editor-props.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 const kit = StarterKit.configure({

@@ -21,8 +21,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { RichTextEditorProps } from '../RichTextEditor.tsx';
 import styles from '../rich-text.module.css';
+import type { RichTextEditorProps } from './editor-props.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
 interface Tool {

@@ -1,21 +1,29 @@
-import type { Grid } from '@atelier/grid';
+import type { ColumnGeometry, Grid, RowGeometry } from '@atelier/grid';
 import { noteOf } from './cell-notes.ts';
 import { headHeight } from './head-height.ts';
 import type { RowElement } from './row-element.ts';
-import type { Viewport } from './viewport.ts';
+
+/** The rows as they are drawn. */
+interface DrawnRows {
+  readonly rows: RowGeometry;
+  readonly columns: ColumnGeometry;
+  rowElement(position: number): RowElement | undefined;
+  render(): void;
+  repaintRow(position: number): void;
+}
 
 /** One cell is in the tab order. DOM focus follows the active cell while the grid has it. */
 export class Focus {
   row: RowElement | null = null;
   private cell: HTMLElement | null = null;
   private readonly grid: Grid;
-  private readonly viewport: Viewport;
+  private readonly viewport: DrawnRows;
   private readonly scroller: HTMLElement;
   private shown = '';
   /** An editor that had it is gone: the cell that is active at the end of the step gets it. */
   private owed = false;
 
-  constructor(grid: Grid, viewport: Viewport, scroller: HTMLElement) {
+  constructor(grid: Grid, viewport: DrawnRows, scroller: HTMLElement) {
     this.grid = grid;
     this.viewport = viewport;
     this.scroller = scroller;

@@ -1,2 +1,5 @@
-import { b } from './no-circles-b.ts';
-export const a = () => b;
+import type { B } from './no-circles-b.ts';
+
+export interface A {
+  readonly b: B;
+}

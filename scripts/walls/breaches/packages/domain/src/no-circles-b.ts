@@ -1,2 +1,3 @@
-import { a } from './no-circles-a.ts';
-export const b = () => a;
+import type { A } from './no-circles-a.ts';
+
+export type B = A | null;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type KeptEdits, markEdits, restoreEdits } from './kept-edits.ts';
+import type { KeptEdits } from './kept-edits.ts';
+import { markEdits, restoreEdits } from './restore-edits.ts';
 import { type TestRow, testGrid, testRow, type } from './test-grid.ts';
 
 const silent = { send: () => new Promise<never>(() => undefined) };
