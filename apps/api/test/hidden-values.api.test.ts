@@ -129,7 +129,12 @@ const doors: Record<string, Door> = {
   }),
   validateProducts: () => ({
     name: 'validateProducts',
-    call: { body: { rows: pairs(), 'locations.code': roll.pick(['US', 'EU', 'JP', 'ALL']) } },
+    call: {
+      body: {
+        rows: [...pairs(), ...pairs().map(({ style }) => ({ style }))],
+        'locations.code': roll.pick(['US', 'EU', 'JP', 'ALL']),
+      },
+    },
   }),
   queryAssortmentProducts: () => ({ name: 'queryAssortmentProducts', call: { body: rows(assortments) } }),
   streamAssortmentProducts: () => ({ name: 'streamAssortmentProducts', call: { body: rows(assortments) } }),

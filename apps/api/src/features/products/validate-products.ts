@@ -4,21 +4,22 @@ import { isPossibleCode } from '@atelier/domain/import/pair-key';
 import { styleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../platform/context.ts';
 import { impossible, unavailable } from '../../platform/query/ask.ts';
-import { type ReaderScope, readerScope } from './question/reader-scope.ts';
+import { readerScope } from './question/reader-scope.ts';
 
 type PairProblem = (typeof pairProblems)[number];
 type Pair = { readonly style: string; readonly color: string | null };
 type Wanted = { readonly type: string | null; readonly code: string | null; readonly status: string | null };
 type Found = {
+  readonly known: boolean | null;
   readonly style: string | null;
   readonly color: string | null;
   readonly product_type: string | null;
   readonly name: string | null;
   readonly image: string | null;
   readonly colors: string[] | null;
-  readonly at_location: boolean;
-  readonly status_fits: boolean;
-  readonly allowed: boolean;
+  readonly at_location: boolean | null;
+  readonly status_fits: boolean | null;
+  readonly allowed: boolean | null;
 };
 
 const code = (value: unknown): string | undefined =>
@@ -55,11 +56,8 @@ const wantedOf = (body: Readonly<Record<string, unknown>>): Wanted => ({
   status: wantedText(body['locations.lineStatus'], 'locations.lineStatus'),
 });
 
-const mayKnow = (found: Found, scope: ReaderScope) =>
-  found.style !== null && (!scope.ownProductsOnly || found.at_location);
-
-const problemOf = (found: Found, scope: ReaderScope, { type, code: at, status }: Wanted): PairProblem | null => {
-  if (!mayKnow(found, scope)) return 'notFound';
+const problemOf = (found: Found, { type, code: at, status }: Wanted): PairProblem | null => {
+  if (!found.known) return 'notFound';
   if (!found.allowed) return 'notAllowed';
   if (type !== null && found.product_type !== type) return 'wrongType';
   if (at !== null && !found.at_location) return 'notAtLocation';
@@ -72,26 +70,35 @@ const pictureOf = ({ style, color }: Found, image: string) => ({
   image,
 });
 
-/** One statement for all pairs, in their order; a pair without a color is looked up by its style. */
+/**
+ * One statement for all pairs, in their order. A pair without a color asks for any color of its style that this reader
+ * may pick; colors that do not exist for them choose neither its name nor its picture.
+ */
 const statement = `
-  SELECT p.style, p.color, p.product_type, p.name, p.image, p.colors,
-         COALESCE(l.present, false) AS at_location, COALESCE(l.fits, false) AS status_fits,
-         (p.product_type IS DISTINCT FROM 'POP' OR $6::text[] IS NULL OR p.color = ANY ($6)) AS allowed
+  SELECT p.*
     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (style, color, n)
     LEFT JOIN LATERAL (
-      SELECT x.id, x.style, x.color, x.product_type, x.name, x.images[1] AS image, NULL::text[] AS colors
-        FROM products x WHERE asked.color IS NOT NULL AND x.style = asked.style AND x.color = asked.color
-      UNION ALL
-      (SELECT min(x.id), min(x.style), min(x.color), min(x.product_type), min(x.name),
-              (array_agg(x.images[1] ORDER BY x.color))[1], array_agg(x.color ORDER BY x.color)
-         FROM products x WHERE asked.color IS NULL AND x.style = asked.style HAVING count(*) > 0)
-    ) p ON true
-    LEFT JOIN LATERAL (
-      SELECT true AS present, bool_or($4::text IS NULL OR at.line_status = $4) AS fits
-        FROM product_locations at
-       WHERE at.product_id = p.id AND ($3::text IS NULL OR at.code = $3) AND ($5::text[] IS NULL OR at.code = ANY ($5))
+      SELECT true AS known, min(x.style) AS style, min(x.product_type) AS product_type, min(x.name) AS name,
+             (array_agg(x.color ORDER BY NOT allowed, x.color))[1] AS color,
+             (array_agg(x.images[1] ORDER BY NOT allowed, x.color))[1] AS image,
+             CASE WHEN asked.color IS NULL THEN array_agg(x.color ORDER BY x.color) FILTER (WHERE allowed) END AS colors,
+             bool_or(allowed) AS allowed, bool_or(allowed AND l.present) AS at_location,
+             bool_or(allowed AND l.fits) AS status_fits
+        FROM products x
+       CROSS JOIN LATERAL (
+         SELECT x.product_type IS DISTINCT FROM 'POP' OR $6::text[] IS NULL OR x.color = ANY ($6) AS allowed) pop
+        LEFT JOIN LATERAL (
+          SELECT true AS present, bool_or($4::text IS NULL OR at.line_status = $4) AS fits
+            FROM product_locations at
+           WHERE at.product_id = x.id AND ($3::text IS NULL OR at.code = $3)
+             AND ($5::text[] IS NULL OR at.code = ANY ($5))
+          HAVING count(*) > 0
+        ) l ON true
+       WHERE x.style = asked.style AND (asked.color IS NULL OR x.color = asked.color)
+         AND (NOT $7::boolean OR EXISTS (
+               SELECT FROM product_locations own WHERE own.product_id = x.id AND own.code = ANY ($5)))
       HAVING count(*) > 0
-    ) l ON true
+    ) p ON true
    ORDER BY asked.n`;
 
 export const validateProducts = async (ctx: Ctx, body: Readonly<Record<string, unknown>>) => {
@@ -106,19 +113,19 @@ export const validateProducts = async (ctx: Ctx, body: Readonly<Record<string, u
     wanted.status,
     scope.codes ?? null,
     scope.popColors ?? null,
+    scope.ownProductsOnly,
   ];
   const rows = await ctx.ask<Found>({ text: statement, values });
   return rows.map((found, i) => {
     const pair = pairs[i] as Pair;
-    const known = mayKnow(found, scope);
     return {
       style: pair.style,
       color: pair.color,
-      problem: problemOf(found, scope, wanted),
-      productType: known ? found.product_type : null,
-      name: known ? found.name : null,
-      ...(known && found.image ? { picture: pictureOf(found, found.image) } : {}),
-      ...(known && found.colors ? { colors: found.colors } : {}),
+      problem: problemOf(found, wanted),
+      productType: found.product_type,
+      name: found.name,
+      ...(found.image ? { picture: pictureOf(found, found.image) } : {}),
+      ...(found.colors ? { colors: found.colors } : {}),
     };
   });
 };

@@ -134,6 +134,55 @@ describe('POST /products/validate', () => {
       { style: foreign.style, color: foreign.color, problem: 'notFound', productType: null, name: null },
     ]);
   });
+  describe('a style without a color', () => {
+    const colorsOf = (style: string) =>
+      products.filter((product) => product.style === style).sort((a, b) => (a.color < b.color ? -1 : 1));
+    const aStyle = (fits: (colors: readonly Product[]) => boolean): string =>
+      products.find(({ style }) => fits(colorsOf(style)))!.style;
+    const atJp = (product: Product | undefined) => product !== undefined && at(product, 'JP') !== undefined;
+    const verdict = async (client: ApiClient, style: string, asked: object = {}) =>
+      (await client.ok('validateProducts', { body: { rows: [{ style }], ...asked } })).data[0]!;
+
+    test.each([
+      ['first', aStyle((colors) => atJp(colors[0]) && !colors.every(atJp))],
+      ['later', aStyle((colors) => !atJp(colors[0]) && colors.some(atJp))],
+    ])(
+      '[T1, T2, G11] is there for a distributor whose location has a %s color, with those colors alone',
+      async (_, style) => {
+        const own = colorsOf(style).filter(atJp);
+        const { problem, colors, picture } = await verdict(dist, style);
+        expect({ problem, colors }).toEqual({ problem: null, colors: own.map(({ color }) => color) });
+        expect(picture?.product).toBe(`${style}-${own[0]!.color}`);
+      },
+    );
+    test('is at a location if one of its colors is, and in a status there if one is', async () => {
+      const styles = [...new Set(products.map(({ style }) => style))];
+      const body = { 'locations.code': 'JP', 'locations.lineStatus': 'A', rows: styles.map((style) => ({ style })) };
+      const { data } = await admin.ok('validateProducts', { body });
+      const expected = (style: string) => {
+        const there = colorsOf(style).flatMap((one) => at(one, 'JP') ?? []);
+        if (there.length === 0) return 'notAtLocation';
+        return there.some(({ lineStatus }) => lineStatus === 'A') ? null : 'wrongStatus';
+      };
+      expect(data.map(({ style, problem }) => [style, problem])).toEqual(
+        styles.map((style) => [style, expected(style)]),
+      );
+      expect(new Set(data.map(({ problem }) => problem)).size).toBe(3);
+    });
+    test('[M3.5] of POP tells the own colors alone; without any it is not allowed', async () => {
+      const popColors = ['AST', 'BLK', 'WHT'];
+      const styles = [...new Set(products.filter((one) => one.productType === 'POP').map(({ style }) => style))];
+      const { data } = await user.ok('validateProducts', { body: { rows: styles.map((style) => ({ style })) } });
+      const own = (style: string) =>
+        colorsOf(style)
+          .map(({ color }) => color)
+          .filter((color) => popColors.includes(color));
+      expect(data.map(({ style, problem, colors }) => [style, problem, colors])).toEqual(
+        styles.map((style) => (own(style).length > 0 ? [style, null, own(style)] : [style, 'notAllowed', undefined])),
+      );
+      expect(new Set(data.map(({ problem }) => problem))).toEqual(new Set([null, 'notAllowed']));
+    });
+  });
   test.each([
     {},
     { rows: [] },
