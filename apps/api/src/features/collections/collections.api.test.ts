@@ -65,6 +65,40 @@ test('[T2] a collection of somebody else does not exist, nor does a hidden assor
   expect((await user.ok('listCollections', { params })).data.map(({ _id }) => _id)).not.toContain(mine._id);
 });
 
+test('[T2, T3, G11] a product that the own location does not have cannot be picked, in the words of one that is not there', async () => {
+  const dist = await as('dist');
+  const atJp = (product: (typeof catalogue)[number]) => product.locations.some(({ code }) => code === 'JP');
+  const [own, hidden] = [catalogue.find(atJp)!, catalogue.find((product) => !atJp(product))!];
+  const linkageObject = { season: 'Spring', year: 2041 };
+  const pick = (product: object) => ({
+    params,
+    body: { linkageType: 'linkageObject' as const, linkageObject, products: [product as ReturnType<typeof add>] },
+  });
+  const picked = (product: { style: string; color: string }) => ({ ...pairOf(product as never), actionType: 'add' });
+  const named = async (product: { style: string; color: string }) =>
+    (await dist.refused('createCollection', pick(picked(product)))).message.replace(
+      `${product.style}-${product.color}`,
+      'ID',
+    );
+  expect(await named(hidden)).toBe(await named({ style: 'NOPE', color: 'X' }));
+  expect((await dist.ok('createCollection', pick(picked(own)))).products).toHaveLength(1);
+});
+
+test('[M3.5] an employee picks POP of any color, as assortments list it', async () => {
+  const pop = catalogue.find(
+    ({ productType, color }) => productType === 'POP' && !['AST', 'BLK', 'WHT'].includes(color),
+  )!;
+  const made = await user.ok('createCollection', {
+    params,
+    body: {
+      linkageType: 'linkageObject',
+      linkageObject: { season: 'Spring', year: 2042 },
+      products: [{ ...pairOf(pop), actionType: 'add' }],
+    },
+  });
+  expect(made.products).toHaveLength(1);
+});
+
 test('[T3] both linkages at once, unknown products and empty batches are refused', async () => {
   const plan = await anAssortment(mgr, { state: 'Published' });
   const linkageObject = { season: 'Spring', year: 2027 };

@@ -25,7 +25,7 @@ export {
 } from './pictures/product-pictures.ts';
 export { productsHandlers } from './products.routes.ts';
 export { productRelations, productSource, productSourceFields } from './question/product-source.ts';
-export { type ReaderScope, readerScope, scopeConditions } from './question/reader-scope.ts';
+export { listedScope, type ReaderScope, readerScope, scopeConditions } from './question/reader-scope.ts';
 export { countFacets } from './search/count-facets.ts';
 export { readProduct } from './search/fetch-products.ts';
 export { sweepWords } from './search/sweep-words.ts';

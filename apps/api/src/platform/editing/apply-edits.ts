@@ -83,7 +83,7 @@ export const editOne = async <R extends Edited>(tx: Tx, ctx: Ctx, area: Editable
   await judge(tx, ctx, area, draft);
   if (given.rows) {
     if (!area.rows) return refuse('invalidInput', { reason: `A ${area.noun} has no rows.` });
-    const { added, removed, updated } = await editRows(tx, draft.edit, area.rows, given.rows, (cells) =>
+    const { added, removed, updated } = await editRows(tx, ctx, draft.edit, area.rows, given.rows, (cells) =>
       refuseConflicts(tx, area, record.id, cells),
     );
     const parts = [removed && `${counted(removed, 'row')} removed`, added && `${counted(added, 'row')} added`];

@@ -1,5 +1,6 @@
 import { conflictingCells } from '@atelier/domain/shared/cell-conflicts';
 import { type Kysely, sql } from 'kysely';
+import type { Ctx } from '../context.ts';
 import type { Tables } from '../db/tables/index.ts';
 import type { Tx } from '../db/transaction.ts';
 import { refuse } from '../refusal.ts';
@@ -132,6 +133,7 @@ export interface EditedRows {
 /** Rows of one thing: what was added twice is there once, what somebody else has written conflicts, the rest is merged. */
 export const editRows = async <R extends Edited>(
   tx: Tx,
+  ctx: Ctx,
   edit: Edit<R>,
   rows: EditableRows,
   edits: RowEdits,
@@ -149,6 +151,7 @@ export const editRows = async <R extends Edited>(
   const fresh = (edits.added ?? []).filter(({ key }) => !held.has(rowIdOf(rows, key)));
   await rows.demandNew?.(
     tx,
+    ctx,
     fresh.map(({ key }) => key),
   );
   let position = Math.max(-1, ...[...held.values()].map((row) => row.position));

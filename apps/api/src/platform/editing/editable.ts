@@ -57,7 +57,7 @@ export interface EditableRows {
   /** What an edit of some rows means for them and others: a note of a style goes to all its colors. */
   follow?(written: ReadonlyMap<string, Values>, held: ReadonlyMap<string, HeldRow>): ReadonlyMap<string, Values>;
   /** Whether these may come in, as by the catalogue. */
-  demandNew?(tx: Tx, keys: readonly Values[]): Promise<void>;
+  demandNew?(tx: Tx, ctx: Ctx, keys: readonly Values[]): Promise<void>;
 }
 
 export interface HeldRow {

@@ -14,7 +14,14 @@ import { compileSearch, type Given, names, pinnedIn } from '../../../platform/qu
 import { compileSort } from '../../../platform/query/compile-sort.ts';
 import { newParameters, type Parameters } from '../../../platform/query/parameters.ts';
 import type { AnySource, Readable } from '../../../platform/query/source.ts';
-import { columnsFor, hasColumn, productSource, type ReaderScope, readerScope } from '../../products/index.ts';
+import {
+  columnsFor,
+  hasColumn,
+  listedScope,
+  productSource,
+  type ReaderScope,
+  readerScope,
+} from '../../products/index.ts';
 import { visibilityOf } from '../assortment/assortments.access.ts';
 import { assortmentRowSource, hasOwnCell } from './assortment-row-source.ts';
 import { definitionFor, seesDefinition } from './definition.ts';
@@ -40,10 +47,6 @@ const listed = assortmentRowSource as unknown as AnySource;
 
 /** What a reader may know of the catalogue beside this assortment. */
 const scopeIn = ({ user }: Asker, { removed }: Visibility): ReaderScope => ({ ...readerScope(user), removed });
-
-/** Employees see every row that an assortment lists; outside the company a product exists only where the catalogue shows it (G11). */
-const listedScope = (scope: ReaderScope): ReaderScope =>
-  scope.ownProductsOnly ? scope : { ...scope, popColors: undefined };
 
 /** The rows of an assortment as they may be asked of what this reader may see of it. */
 export const rowsFor = (ctx: Asker, visibility: Visibility): Readable =>

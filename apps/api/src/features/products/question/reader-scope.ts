@@ -32,6 +32,10 @@ export const readerScope = (user: Reader, context: ReadingContext = {}): ReaderS
   };
 };
 
+/** Employees see every product that an assortment lists; outside the company one exists only where the catalogue shows it (G11). */
+export const listedScope = (scope: ReaderScope): ReaderScope =>
+  scope.ownProductsOnly ? scope : { ...scope, popColors: undefined };
+
 const typeAsked = (group: AllOf): string | undefined => {
   const asked = group.of.find((part) => part.kind === 'compare' && part.field === 'productType' && part.is === 'eq');
   return asked?.kind === 'compare' ? String(asked.values[0]) : undefined;
