@@ -1,6 +1,5 @@
 import type { Input, Reply } from '@atelier/contract';
-import { type SampleLibrary, sampleLibraries } from '@atelier/domain/access/user';
-import { readsSamples } from '@atelier/domain/sample/sample-access';
+import type { SampleLibrary } from '@atelier/domain/access/user';
 import { fieldsOfLibrary, foreignFields, sampleFields } from '@atelier/domain/sample/sample-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { findReadable } from '../../platform/editing/find-editable.ts';
@@ -12,6 +11,7 @@ import { askedInAddress } from '../../platform/query/asked-in-address.ts';
 import { groupStatement } from '../../platform/query/statements.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type KnownProduct, knownProduct, shownProduct } from '../products/index.ts';
+import { openLibraries } from './open-libraries.ts';
 import { presentSample } from './present-samples.ts';
 import { type SampleRecord, shownColumns } from './sample-record.ts';
 import { sampleReader, sampleSource } from './sample-source.ts';
@@ -22,7 +22,7 @@ import { trackingOf } from './tracking.ts';
 export const newestFirst = [{ field: 'createdDate', descending: true }] as const;
 
 export const demandReader = (ctx: Ctx, library: SampleLibrary): void => {
-  if (!ctx.config.bypassAccess && !readsSamples(ctx.user, library)) refuse('forbidden');
+  if (!openLibraries(ctx).includes(library)) refuse('forbidden');
 };
 
 /** What is deleted is shown only to those who ask for it. */
@@ -86,7 +86,7 @@ const findIn = async (ctx: Ctx, id: string, library?: SampleLibrary): Promise<Sa
 
 /** What only a library knows that this reader does not open: a transferred sample had it once. */
 const hiddenOf = (ctx: Ctx): ReadonlySet<string> => {
-  const open = sampleLibraries.filter((library) => ctx.config.bypassAccess || readsSamples(ctx.user, library));
+  const open = openLibraries(ctx);
   return new Set(open.length === 1 ? foreignFields(open[0]!) : []);
 };
 

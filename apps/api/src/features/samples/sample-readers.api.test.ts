@@ -92,4 +92,32 @@ describe('[T2, M18.1] who sees which library', () => {
     expect(await told(sales)).not.toContain(moldNum);
     expect(await told(sales)).toContain('aisle');
   });
+
+  test.each(['Sales', 'Production'] as const)(
+    'a sample that came over to %s tells those who open only that where it is, not where it was or what was noted there',
+    async (to) => {
+      const from = to === 'Sales' ? 'Production' : 'Sales';
+      const places = {
+        Sales: { region: 'US', aisle: '9', direction: 'R', level: '7', shelf: 'Q' },
+        Production: { bin: '9977' },
+      };
+      const { _id, code, version } = await createSample(senior, from, places[from]);
+      const noted = { action: 'counted', quantity: 1, note: `heel of ${from} is loose` } as const;
+      await senior.ok('addTracking', { params: { library: from, id: _id }, body: noted });
+      const body = { samples: [{ _id, version, values: places[to] }] };
+      await senior.ok('transferSamples', { params: { library: to }, body });
+      const told = async (api: typeof sales) =>
+        JSON.stringify([
+          await api.ok('sampleTracking', { params: { library: to, id: _id }, query: {} }),
+          await api.ok('libraryTracking', { params: { library: to }, query: {} }),
+          (await api.ok('readPassport', { params: { code } })).tracking,
+        ]);
+      const hidden = from === 'Sales' ? ['US 9R7Q', noted.note] : ['"9977"', noted.note];
+      for (const value of hidden) {
+        expect(await told(senior)).toContain(value);
+        expect(await told(to === 'Sales' ? sales : production)).not.toContain(value);
+      }
+      expect(await told(to === 'Sales' ? sales : production)).toContain('transferred');
+    },
+  );
 });

@@ -133,7 +133,7 @@ test('[M18.2] a transfer gives the sample its place in Sales and leaves the mold
   const { data } = await senior.ok('transferSamples', call(values));
   expect(data[0]).toMatchObject({ library: 'Sales', place: '1R4A' });
   expect(await samplesSeen(production, 'Production', { _id })).toEqual([]);
-  const told = await sales.ok('sampleTracking', { params: { ...params, id: _id }, query: {} });
+  const told = await senior.ok('sampleTracking', { params: { ...params, id: _id }, query: {} });
   expect(told.data[0]).toMatchObject({ action: 'transferred', from: '118', to: 'US 1R4A' });
   const returned = await senior.ok('transferSamples', {
     params: { library: 'Production' },

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@atelier/contract';
 import { shownName } from '@atelier/domain/access/shown-person';
-import { readsSamples } from '@atelier/domain/sample/sample-access';
+import { type SampleLibrary, sampleLibraries } from '@atelier/domain/access/user';
 import { fullPlace } from '@atelier/domain/sample/sample-place';
 import type { TrackingAction } from '@atelier/domain/sample/sample-words';
 import type { Selectable } from 'kysely';
@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Wanted } from '../../platform/editing/editable.ts';
 import { actorName } from '../../platform/editing/entity.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { openLibraries } from './open-libraries.ts';
 import { placeAt, type SampleRecord, sampleValues } from './sample-record.ts';
 
 type Entry = Selectable<Tables['sample_tracking']>;
@@ -111,13 +112,17 @@ export const trackChange = async (tx: Tx, ctx: Ctx, { record, values }: Wanted<S
   }
 };
 
+/** [T2] A sample that came over brings nothing along of a library that its reader does not open, nor the place it had there. */
+const placeBefore = (ctx: Ctx, { action, from_place }: Entry): string =>
+  action === 'transferred' && openLibraries(ctx).length < sampleLibraries.length ? '' : from_place;
+
 export const presentTracking = (ctx: Ctx, entry: Entry) => ({
   id: String(entry.id),
   sampleId: entry.sample_id,
   action: entry.action,
   at: entry.at.toISOString(),
   by: shownName(ctx.user, entry.actor_name),
-  from: entry.from_place,
+  from: placeBefore(ctx, entry),
   to: entry.to_place,
   quantity: entry.qty,
   note: entry.note,
@@ -126,12 +131,12 @@ export const presentTracking = (ctx: Ctx, entry: Entry) => ({
 const page = async (
   ctx: Ctx,
   { limit, before }: Input<'sampleTracking'>['query'],
-  only: { readonly library: SampleRecord['library']; readonly id?: string },
+  only: { readonly in: readonly SampleLibrary[]; readonly id?: string },
 ): Promise<Reply<'sampleTracking'>> => {
   const rows = await ctx.read
     .selectFrom('sample_tracking')
     .selectAll()
-    .$if(only.id === undefined, (q) => q.where('library', '=', only.library))
+    .where('library', 'in', only.in)
     .$if(only.id !== undefined, (q) => q.where('sample_id', '=', only.id!))
     .$if(before !== undefined, (q) => q.where('id', '<', before!))
     .orderBy('id', 'desc')
@@ -142,7 +147,7 @@ const page = async (
 };
 
 export const libraryTracking = (ctx: Ctx, { params: { library }, query }: Input<'libraryTracking'>) =>
-  ctx.config.bypassAccess || readsSamples(ctx.user, library) ? page(ctx, query, { library }) : refuse('forbidden');
+  openLibraries(ctx).includes(library) ? page(ctx, query, { in: [library] }) : refuse('forbidden');
 
-export const trackingOf = (ctx: Ctx, record: SampleRecord, query: Input<'sampleTracking'>['query']) =>
-  page(ctx, query, { library: record.library, id: record.id });
+export const trackingOf = (ctx: Ctx, { id }: SampleRecord, query: Input<'sampleTracking'>['query']) =>
+  page(ctx, query, { in: openLibraries(ctx), id });

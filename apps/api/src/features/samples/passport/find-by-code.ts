@@ -16,7 +16,7 @@ const seen = (ctx: Ctx, record: SampleRecord): boolean =>
 
 export const findByCode = async (ctx: Ctx, typed: string): Promise<PassportRow> => {
   const code = readSampleCode(typed);
-  const [row] = code === undefined ? [] : await passportRows(ctx.read, sql`s.code = ${code}`);
+  const [row] = code === undefined ? [] : await passportRows(ctx.read, ctx, sql`s.code = ${code}`);
   return row && seen(ctx, row.record) ? row : refuse('notFound');
 };
 

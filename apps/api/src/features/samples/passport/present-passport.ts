@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import { type KnownProduct, knownProduct, shownProduct } from '../../products/index.ts';
+import { openLibraries } from '../open-libraries.ts';
 import { presentSample } from '../present-samples.ts';
 import type { SampleRecord } from '../sample-record.ts';
 import { presentTracking } from '../tracking.ts';
@@ -34,14 +35,19 @@ export interface PassportRow {
 const mostTold = 10;
 
 /** All that a scanner asks for in one way to the database, by indexes alone: sixteen of them scan at once. */
-export const passportRows = async (db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<PassportRow[]> => {
+export const passportRows = async (
+  db: Kysely<Tables>,
+  ctx: Ctx,
+  which: RawBuilder<unknown>,
+): Promise<PassportRow[]> => {
   const { rows } = await sql<SampleRecord & Omit<PassportRow, 'record'>>`
     SELECT s.*,
       ${sql.raw(knownProduct('s'))},
       (SELECT coalesce(json_agg(l ORDER BY l.lent_at, l.id), '[]') FROM sample_loans l
         WHERE l.sample_id = s.id AND l.returned_at IS NULL) AS loans,
       (SELECT coalesce(json_agg(t ORDER BY t.id DESC), '[]') FROM (
-        SELECT * FROM sample_tracking WHERE sample_id = s.id ORDER BY id DESC LIMIT ${mostTold}) t) AS told
+        SELECT * FROM sample_tracking WHERE sample_id = s.id AND library = ANY (${openLibraries(ctx)}::text[])
+        ORDER BY id DESC LIMIT ${mostTold}) t) AS told
     FROM samples s WHERE ${which}`.execute(db);
   // JSON knows no instants.
   return rows.map(({ known, loans, told, ...record }) => ({
@@ -62,7 +68,7 @@ export const presentPassport = (ctx: Ctx, { record, known, loans, told }: Passpo
 
 /** As they are now, in the order of the ids. */
 export const presentPassports = async (ctx: Ctx, db: Kysely<Tables>, ids: readonly string[]): Promise<Passport[]> => {
-  const rows = await passportRows(db, sql`s.id = ANY (${ids}::uuid[])`);
+  const rows = await passportRows(db, ctx, sql`s.id = ANY (${ids}::uuid[])`);
   const byId = new Map(rows.map((row) => [row.record.id, row]));
   return ids.map((id) => presentPassport(ctx, byId.get(id)!));
 };
