@@ -116,6 +116,7 @@ describe('[H] requests that are not quite HTTP', () => {
     ['a 64 KB header', `GET /api/users/ping HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(65_536)}\r\n\r\n`, 431],
     ['an encoded way out', 'GET /api/%2e%2e/secret HTTP/1.1\r\nHost: localhost\r\n\r\n', 404],
     ['a nameless method', 'NOPE\r\n\r\n', 400],
+    ['a foreign expectation', 'GET /api/config/version HTTP/1.1\r\nHost: localhost\r\nExpect: nonsense\r\n\r\n', 417],
     [
       'two lengths',
       'POST /api/users/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -136,5 +137,28 @@ describe('[H] requests that are not quite HTTP', () => {
         .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
     );
     demandHeaders(headers);
+  });
+
+  test('whoever expects something foreign is told so like everybody, is kept by no cache, and the line is closed', async () => {
+    const reply = await overSocket('HEAD /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: nonsense\r\n\r\n');
+    expect(reply).toMatch(/^HTTP\/1.1 417.+\r\n\r\n$/s);
+    const socket = connect((portal.app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(
+      'POST /api/users/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nExpect: nonsense\r\n\r\n',
+    );
+    let told = '';
+    for await (const chunk of socket) told += String(chunk);
+    const [head, body] = told.split('\r\n\r\n');
+    expect(head).toMatch(/^cache-control: private, no-store$/im);
+    expect(JSON.parse(body ?? '')).toEqual({
+      code: 'expectationFailed',
+      message: expect.any(String),
+      requestId: expect.stringMatching(/^[\w-]{36}$/),
+    });
+  });
+
+  test('whoever waits for leave to send their body still gets it', async () => {
+    const ask = ['POST /api/users/session HTTP/1.1', 'Host: localhost', 'Content-Length: 2', 'Expect: 100-continue'];
+    expect(await overSocket(`${ask.join('\r\n')}\r\n\r\n`)).toMatch(/^HTTP\/1.1 100 /);
   });
 });

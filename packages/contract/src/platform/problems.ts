@@ -47,6 +47,7 @@ export const problems = {
   bodyTooComplex: { status: 413, text: 'The request is too large to be read in one piece. Please send it in parts.' },
   wrongMediaType: { status: 415, text: 'This address only takes JSON (application/json, UTF-8).' },
   fileExpected: { status: 415, text: 'This address takes one file, sent as application/octet-stream.' },
+  expectationFailed: { status: 417, text: 'This server does not meet what the Expect header of the request asks for.' },
   misdirected: { status: 421, text: 'This server does not answer for that host name.' },
   invalidInput: { status: 422, text: 'Please check what you entered. {reason}' },
   unreadableSheet: { status: 422, text: '{reason}' },

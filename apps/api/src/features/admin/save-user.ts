@@ -2,6 +2,7 @@ import { keepAnAdministrator } from '@atelier/domain/access/administrators';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { waitForTurn } from '../../platform/db/wait-for-turn.ts';
 import { type Change, recordChange } from '../../platform/editing/change-log.ts';
 import { endSessionsOf } from '../../platform/http/sessions.ts';
 import { emitEvent } from '../../platform/outbox/emit.ts';
@@ -17,7 +18,7 @@ const standingOf = (row: UserRow) => ({
 
 /** Two administrators removing each other at the same moment take turns here, so one of them stays. */
 const guardAdministrators = async (tx: Tx, ctx: Ctx, before: UserRow, after: UserRow): Promise<void> => {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`.execute(tx);
+  await waitForTurn(tx, 'administrators');
   const others = (await activeAdministrators(tx)).filter(({ id }) => id !== before.id);
   const verdict = keepAnAdministrator(ctx.user.userCode, standingOf(before), standingOf(after), others.length);
   if (!verdict.ok) refuse('wrongState', { reason: verdict.problem });

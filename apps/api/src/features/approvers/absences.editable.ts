@@ -1,9 +1,10 @@
 import { type Absence, approvalLevelOf, overlaps } from '@atelier/domain/order/approval-people';
 import { companyDay } from '@atelier/domain/shared/dates';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { waitForTurn } from '../../platform/db/wait-for-turn.ts';
 import { editable, editedAsGiven, type Wanted } from '../../platform/editing/editable.ts';
 import type { Audiences } from '../../platform/push/audience.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -26,7 +27,7 @@ const daysInOrder = (_tx: Tx, ctx: Ctx, asked: Asked): void => {
 /** One after the other per approver: two windows would otherwise both find the days free. */
 const oneAtATime = async (tx: Tx, _ctx: Ctx, asked: Asked): Promise<void> => {
   const { id, approver_code } = asked.record;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`absences ${approver_code}`}, 0))`.execute(tx);
+  await waitForTurn(tx, `absences ${approver_code}`);
   const others = await tx
     .selectFrom('approver_delegates')
     .select(['from_date', 'to_date'])

@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { waitForTurn } from '../../platform/db/wait-for-turn.ts';
 import { type EditableField, editable, editedBy, isNew, type Wanted } from '../../platform/editing/editable.ts';
 import type { Asker } from '../../platform/editing/entity.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -75,7 +76,7 @@ const personExists: Rule = async (tx, _ctx, { values }) => {
 const onlyOnce: Rule = async (tx, _ctx, wanted) => {
   const { record, values } = wanted;
   if (!isNew(wanted) && ['year', 'location', 'requesterCode'].every((field) => !(field in values))) return;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('order limits', 0))`.execute(tx);
+  await waitForTurn(tx, 'order limits');
   const found = await tx
     .selectFrom('approval_limits')
     .select('id')

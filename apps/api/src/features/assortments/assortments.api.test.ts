@@ -9,6 +9,7 @@ import {
   rowsOf,
   stylesWithColors,
 } from '../../../test/assortment-builders.ts';
+import { whileUnderWay } from '../../../test/in-one-moment.ts';
 
 const { as, catalogue, db } = await aPlanningPortal();
 const mgr = await as('mgr');
@@ -103,6 +104,23 @@ describe('folders', () => {
     const body = { type: 'folder' as const, title: 'At once' };
     const replies = await Promise.all(Array.from({ length: 6 }, () => mgr.send('createAssortment', { body })));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  test('[M5.5] a folder whose new place is filled by somebody else in the same moment stays where it was', async () => {
+    const from = await folder('Going');
+    await folder('Both', ['Going']);
+    const [reply] = await whileUnderWay(
+      db,
+      (other) =>
+        other.query(
+          `INSERT INTO assortments (id, type, org_type, method, title, hierarchy, state, product_type, channel, location_id, sub_title, last_edited_by)
+           SELECT gen_random_uuid(), type, org_type, method, title, '{Taken}', state, product_type, channel, location_id, sub_title, last_edited_by
+             FROM assortments WHERE title = 'Both'`,
+        ),
+      [() => patching.send(mgr, 'patchAssortment', { params: { id: from._id }, body: { title: 'Taken' } })],
+    );
+    expect([reply?.statusCode, reply?.json().code]).toEqual([409, 'wrongState']);
+    expect((await read(from._id)).title).toBe('Going');
   });
 
   test('[M5.5] a folder does not go into itself, two of a name do not share a place, and missing ones are no place', async () => {

@@ -4,8 +4,9 @@ import type { CompanyField } from '@atelier/domain/company/company-field';
 import { type CompanyListKey, companyLists } from '@atelier/domain/company/company-lists';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { errorCode } from '../../platform/db/engine-error.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { violatedUnique } from '../../platform/db/violated-unique.ts';
+import { waitForTurn } from '../../platform/db/wait-for-turn.ts';
 import { applyEdits } from '../../platform/editing/apply-edits.ts';
 import { createOne, removeWith } from '../../platform/editing/create-and-remove.ts';
 import { findReadable } from '../../platform/editing/find-editable.ts';
@@ -95,21 +96,37 @@ const blankOf = (list: CompanyListKey): Readonly<Record<string, unknown>> =>
     ),
   );
 
+/** Two ways to say the same in one batch, as a person by name and by code, or what a feed brings in the same moment. */
+const orSame = async <T>(writing: Promise<T>): Promise<T> => {
+  try {
+    return await writing;
+  } catch (error) {
+    if (violatedUnique(error) === undefined) throw error;
+    return refuse('wrongState', { reason: 'Two rows would be the same.' });
+  }
+};
+
+const demandMissing = async (tx: Tx, list: CompanyListKey, id: string): Promise<void> => {
+  // Of one row that is sent twice at once the second waits and sees that it is there.
+  await waitForTurn(tx, `company row ${id}`);
+  const { rows } = await sql`SELECT 1 FROM ${sql.table(tableOf(list))} WHERE id = ${id}`.execute(tx);
+  if (rows.length > 0) refuse('wrongState', { reason: 'This row is there already.' });
+};
+
 export const createCompanyRow = async (
   ctx: Ctx,
   { params: { list }, body: { _id = randomUUID(), values } }: Input<'createCompanyRow'>,
 ) => {
   demandManager(ctx, list);
   if (companyLists[list].fixed) return refuse('wrongState', { reason: 'The rows of this list are there for good.' });
-  return ctx.transaction(async (tx) => {
-    const table = tableOf(list);
-    const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE id = ${_id}`.execute(tx);
-    if (rows.length > 0) return refuse('wrongState', { reason: 'This row is there already.' });
+  const writing = ctx.transaction(async (tx) => {
+    await demandMissing(tx, list, _id);
     const given = { ...blankOf(list), ...values, ...(await lastPlace(tx, list, values)) };
     const made = await createOne(tx, ctx, companyAreas[list], given, { id: _id, ...fixedColumns(list) });
     await tellChoosers(tx, list);
     return (await presentWritten(tx, list, [made]))[0]!;
   });
+  return orSame(writing);
 };
 
 /** Rows are judged before any is written, so two of one batch do not see each other. */
@@ -134,18 +151,6 @@ const demandDistinct = async (
       refuse('wrongState', {
         reason: `Two rows would have the same ${companyLists[list].fields[fields.at(-1)!]!.label.toLowerCase()}.`,
       });
-  }
-};
-
-const uniqueViolation = '23505';
-
-/** Two ways to say the same, as a person by name and by code, in one batch. */
-const orSame = async <T>(writing: Promise<T>): Promise<T> => {
-  try {
-    return await writing;
-  } catch (error) {
-    if (errorCode(error) !== uniqueViolation) throw error;
-    return refuse('wrongState', { reason: 'Two rows would be the same.' });
   }
 };
 

@@ -4,6 +4,7 @@ import { companyListKeys, listKeys } from '@atelier/domain/company/company-lists
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { inOneMoment, whileUnderWay } from '../../../test/in-one-moment.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { loadCatalogue, loadCompany } from '../products/index.ts';
@@ -280,6 +281,33 @@ describe('[G25] the lists of the company', () => {
     );
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
     const [row] = await rowsOf('customers', { code: 'Z5' });
+    await admin.ok('deleteCompanyRow', gone('customers', row!));
+  });
+
+  test('[R4] a row that is sent twice in the same moment is there once, and the second is told so', async () => {
+    const _id = randomUUID();
+    const call = { params: { list: 'customers' as const }, body: { _id, values: customer('Z51') } };
+    const send = () => admin.send('createCompanyRow', call);
+    const replies = await inOneMoment(db, 'customers', [send, send]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const told = replies.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(told).toMatchObject({ code: 'wrongState', message: 'This row is there already.' });
+    const [row] = await rowsOf('customers', { code: 'Z51' });
+    await admin.ok('deleteCompanyRow', gone('customers', row!));
+  });
+
+  test('[R4, G43] a row that a feed brings in the same moment is there once, and whoever adds it is told so', async () => {
+    const [reply] = await whileUnderWay(
+      db,
+      (feed) =>
+        feed.query(
+          `INSERT INTO customers (code, name, territory, corporate, address, city, postcode)
+           VALUES ('Z52', 'Shop Z52', 'Europe', false, '', '', '')`,
+        ),
+      [() => admin.send('createCompanyRow', { params: { list: 'customers' }, body: { values: customer('Z52') } })],
+    );
+    expect([reply?.statusCode, reply?.json().code]).toEqual([409, 'wrongState']);
+    const [row] = await rowsOf('customers', { code: 'Z52' });
     await admin.ok('deleteCompanyRow', gone('customers', row!));
   });
 

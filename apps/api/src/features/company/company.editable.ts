@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { waitForTurn } from '../../platform/db/wait-for-turn.ts';
 import { type Editable, editable, editedBy, isNew, type Wanted } from '../../platform/editing/editable.ts';
 import type { Asker } from '../../platform/editing/entity.ts';
 import type { Audiences } from '../../platform/push/audience.ts';
@@ -99,7 +100,7 @@ const onlyOnce =
     const { unique, noun } = companyLists[list];
     const changed = unique.filter((fields) => isNew(wanted) || fields.some((field) => field in wanted.values));
     if (changed.length === 0) return;
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`company ${tableOf(list)}`}, 0))`.execute(tx);
+    await waitForTurn(tx, `company ${tableOf(list)}`);
     for (const fields of changed) {
       const said = fields.map((field) => String(after(list, wanted, field) ?? ''));
       const same = [

@@ -12,6 +12,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { waitForTurn } from '../../platform/db/wait-for-turn.ts';
 import { type EditableField, editable, editedAsGiven, type Wanted } from '../../platform/editing/editable.ts';
 import type { Audiences } from '../../platform/push/audience.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -36,7 +37,7 @@ type Asked = Wanted<ConferenceRecord>;
 const slugIsFree = async (tx: Tx, _ctx: Ctx, { record, values }: Asked): Promise<void> => {
   if (values.slug === undefined) return;
   // Of two who want one address at once the second waits and sees that it is taken.
-  await sql`SELECT pg_advisory_xact_lock(hashtext('conference addresses'))`.execute(tx);
+  await waitForTurn(tx, 'conference addresses');
   const { rows } = await sql`SELECT 1 FROM conferences WHERE slug = ${values.slug} AND id <> ${record.id}`.execute(tx);
   if (rows.length > 0)
     refuse('invalidInput', { reason: `Another conference has the address “${values.slug}”.`, field: 'slug' });

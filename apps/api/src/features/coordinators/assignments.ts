@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { waitForTurn } from '../../platform/db/wait-for-turn.ts';
 import { applyEdits } from '../../platform/editing/apply-edits.ts';
 import { createOne, removeOne } from '../../platform/editing/create-and-remove.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -62,7 +63,7 @@ export const listAssignments = async (ctx: Ctx) => {
 
 /** One after the other: two new ones at once would both stand last. */
 const lastPosition = async (tx: Tx, type: OrderType): Promise<number> => {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`assignments ${type}`}, 0))`.execute(tx);
+  await waitForTurn(tx, `assignments ${type}`);
   const { next } = await tx
     .selectFrom('coordinator_assignments')
     .select(sql<number>`coalesce(max(position) + 1, 0)`.as('next'))

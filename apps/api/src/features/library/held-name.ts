@@ -1,20 +1,18 @@
 import { fileNameIssue, fileNameKey } from '@atelier/domain/library/file-name';
 import type { LibraryType } from '@atelier/domain/library/library-kind';
 import type { Ctx } from '../../platform/context.ts';
-import { errorCode } from '../../platform/db/engine-error.ts';
+import { violatedUnique } from '../../platform/db/violated-unique.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { mayRead } from './item-entity.ts';
 import { findItem, type ItemRecord } from './item-rows.ts';
 import { libraryReader } from './library-reader.ts';
-
-const uniqueViolation = '23505';
 
 /** [M17.1] Whoever is second with a name is told so, also when both came at once. */
 export const orNameClash = async <T>(writing: Promise<T>): Promise<T> => {
   try {
     return await writing;
   } catch (error) {
-    return errorCode(error) === uniqueViolation ? refuse('filenameClash') : Promise.reject(error);
+    return violatedUnique(error) === undefined ? Promise.reject(error) : refuse('filenameClash');
   }
 };
 

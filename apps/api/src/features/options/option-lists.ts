@@ -71,10 +71,14 @@ export const listOptions = async (ctx: Ctx, name: string): Promise<Option[]> => 
   return rows.filter((row) => values.has(row.value));
 };
 
-/** Replaces a whole list; the order given is the order shown. */
+/** Replaces a whole list; the order given is the order shown. What a feed brings in the same moment stays as it came. */
 export const saveOptionList = async (tx: Tx, name: string, options: readonly Option[]): Promise<void> => {
   await tx.deleteFrom('option_lists').where('name', '=', name).execute();
   if (options.length === 0) return;
   const rows = options.map((option, position) => ({ name, position, value: option.value, label: option.label }));
-  await tx.insertInto('option_lists').values(rows).execute();
+  await tx
+    .insertInto('option_lists')
+    .values(rows)
+    .onConflict((on) => on.columns(['name', 'value']).doNothing())
+    .execute();
 };

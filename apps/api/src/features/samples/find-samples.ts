@@ -4,6 +4,7 @@ import { placeOf } from '@atelier/domain/sample/sample-place';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { waitForTurn } from '../../platform/db/wait-for-turn.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 export interface AskedSample {
@@ -65,8 +66,7 @@ export const findSamples = async (
 };
 
 /** One after the other per library: two who add the same sample at once would otherwise both find it missing. */
-export const takeTurnToAdd = (tx: Tx, library: SampleLibrary) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`new sample ${library}`}, 0))`.execute(tx);
+export const takeTurnToAdd = (tx: Tx, library: SampleLibrary) => waitForTurn(tx, `new sample ${library}`);
 
 const mostNamed = 100;
 

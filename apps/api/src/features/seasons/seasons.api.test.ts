@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url';
-import { confirmMessages } from '@atelier/domain/vocabulary/messages';
+import { confirmMessages, seasonMessages } from '@atelier/domain/vocabulary/messages';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { inOneMoment, whileUnderWay } from '../../../test/in-one-moment.ts';
 import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { uploadWhole } from '../../../test/upload-whole.ts';
@@ -46,6 +47,42 @@ test('[M13.1] a season is created in preparation, with its sets, and exists once
   const again = { body: { season, year, channel: 'Wholesale' as const } };
   expect(await manager.refused('createSeason', again)).toMatchObject({ status: 409, code: 'seasonExists' });
   expect(await manager.ok('createSeason', { body: { season, year, channel: 'Retail' } })).toMatchObject({ year });
+});
+
+test('[R4] of several who create one season in the same moment one has it, and the others are told', async () => {
+  const body = { season: 'Spring', year: 2061, channel: 'Wholesale' as const };
+  const create = () => manager.send('createSeason', { body });
+  const replies = await inOneMoment(db, 'seasons', [create, create, create]);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  expect(replies.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('seasonExists');
+});
+
+test('[R4] of two seasons that are moved to one year in the same moment one goes there', async () => {
+  const made = [await aSeason(), await aSeason()];
+  const moves = made.map(({ _id: id, version }) => {
+    const call = { params: { id }, body: { version, year: 2062 } };
+    return () => manager.send('patchSeason', call);
+  });
+  const replies = await inOneMoment(db, 'seasons', moves);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(replies.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('seasonExists');
+});
+
+test('[R4] a set that another process adds in the same moment is there once', async () => {
+  const { _id: id, version } = await aSeason();
+  const [reply] = await whileUnderWay(
+    db,
+    async (other) => {
+      await other.query('SELECT FROM seasons WHERE id = $1 FOR UPDATE', [id]);
+      await other.query(
+        `INSERT INTO season_sets (season_id, short_name, region, product_type, org_type, method, state, position, version)
+         VALUES ($1, 'Theirs', 'US', 'Footwear', 'internal', 'static', 'Published', 0, 2)`,
+        [id],
+      );
+    },
+    [() => manager.send('patchSeason', { params: { id }, body: { version, setsAdded: [set('US')] } })],
+  );
+  expect([reply?.statusCode, reply?.json()]).toMatchObject([409, { message: seasonMessages.setExists }]);
 });
 
 test('[G31] a short name with spaces is refused in the words of the specification', async () => {

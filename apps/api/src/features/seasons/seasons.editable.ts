@@ -3,7 +3,8 @@ import { managesSeasons, mayReadSeason, type SeasonStatus, seasonTitle } from '@
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { editable, editedAsGiven, type Wanted } from '../../platform/editing/editable.ts';
+import { waitForTurn } from '../../platform/db/wait-for-turn.ts';
+import { editable, editedAsGiven, isNew, type Wanted } from '../../platform/editing/editable.ts';
 import { wantFiles } from '../../platform/files/stored-files.ts';
 import type { Audiences } from '../../platform/push/audience.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -11,8 +12,11 @@ import { seasonCovers } from './season-covers.ts';
 
 export type SeasonRecord = Selectable<Tables['seasons']>;
 
-/** A season exists once in a channel; asked before the index would say so without a sentence. */
-const onlyOnce = async (tx: Tx, _ctx: unknown, { record, values }: Wanted<SeasonRecord>): Promise<void> => {
+/** A season exists once in a channel. One after the other: two windows would otherwise both find it missing. */
+const onlyOnce = async (tx: Tx, _ctx: unknown, wanted: Wanted<SeasonRecord>): Promise<void> => {
+  const { record, values } = wanted;
+  if (!isNew(wanted) && values.season === undefined && values.year === undefined) return;
+  await waitForTurn(tx, 'seasons');
   const { season, year, channel } = { ...record, ...values };
   const { rows } = await sql`
     SELECT 1 FROM seasons WHERE channel = ${channel} AND year = ${year} AND season = ${season} AND id <> ${record.id}

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { editOne } from '../../platform/editing/apply-edits.ts';
 import { createOne, removeOne } from '../../platform/editing/create-and-remove.ts';
-import { findReadable } from '../../platform/editing/find-editable.ts';
+import { findReadable, findWritable } from '../../platform/editing/find-editable.ts';
 import { presentHistory, readHistory } from '../../platform/editing/history.ts';
 import { writeInTurn } from '../../platform/editing/turns.ts';
 import { showPicture } from '../../platform/files/stored-picture.ts';
@@ -83,6 +83,8 @@ export const patchSeason = (ctx: Ctx, { params: { id }, body }: Input<'patchSeas
   if (Object.keys(values).length + setsAdded.length + setsRemoved.length === 0) return refuse('nothingToDo');
   const removed = setsRemoved.map((short_name) => ({ key: { short_name }, version }));
   return writeSeason(ctx, id, async (tx) => {
+    // Held before its sets are looked at: another process may be adding the same one.
+    await findWritable(tx, ctx, seasons, id);
     await demandNewSets(tx, id, setsAdded, setsRemoved);
     return editOne(tx, ctx, seasons, { id, version, values, rows: { added: setsAdded.map(addedSet), removed } });
   });

@@ -10,6 +10,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { waitForTurn } from '../../platform/db/wait-for-turn.ts';
 import { recordChange } from '../../platform/editing/change-log.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
 import { againstGuessing } from '../../platform/links/against-guessing.ts';
@@ -102,7 +103,7 @@ export const setUpPortal = (ctx: Anyone, { body }: Input<'setUpPortal'>) =>
     await demandOpen(ctx.read, body.code);
     const passwordHash = await hashPassword(body.password);
     return ctx.transaction(async (tx) => {
-      await sql`SELECT pg_advisory_xact_lock(hashtextextended('set-up', 0))`.execute(tx);
+      await waitForTurn(tx, 'set-up');
       const taken = await takeSecretLink(tx, { kind, code: body.code });
       if (!taken || !(await hasNobody(tx))) refuse('linkInvalid');
       const keys = await addCompany(tx, body.company, companyDay(ctx.clock.now()));

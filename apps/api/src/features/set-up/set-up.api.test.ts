@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPortal } from '../../../test/builders.ts';
+import { whileUnderWay } from '../../../test/in-one-moment.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { openSetUp } from './index.ts';
 
@@ -61,4 +62,19 @@ test('[G43] the first administrator finds their company, its lists, and what com
     await ada.ok('skipSetUpStep', { body: { step, skipped: true } });
   expect((await ada.ok('readSetUp', {})).next).toBeNull();
   expect((await ada.ok('skipSetUpStep', { body: { step: 'people', skipped: false } })).next).toBe('people');
+});
+
+test('[R4, G43] what a feed brings while a portal is set up is the company’s own, and the portal is set up', async () => {
+  const empty = await freshDatabase();
+  const fresh = await aPortal(empty, { env: { DEMO: 'off' } });
+  const code = codeOf(await openSetUp(empty));
+  const [reply] = await whileUnderWay(
+    empty,
+    (feed) =>
+      feed.query(`INSERT INTO option_lists (name, position, value, label) VALUES ('widths', 0, 'Wide', 'Very wide')`),
+    [() => fresh.anyone().send('setUpPortal', { body: { code, ...person, company } })],
+  );
+  expect(reply?.statusCode).toBe(200);
+  const { rows } = await empty.pool.query(`SELECT label FROM option_lists WHERE name = 'widths' AND value = 'Wide'`);
+  expect(rows).toEqual([{ label: 'Very wide' }]);
 });

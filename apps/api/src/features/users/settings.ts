@@ -2,6 +2,7 @@ import type { Input } from '@atelier/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { waitForTurn } from '../../platform/db/wait-for-turn.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** A setting nobody wrote yet is version 0, so the first writer can expect exactly that. */
@@ -21,7 +22,7 @@ const mostKilobytes = 2_048;
 
 const currentVersion = async (tx: Tx, userId: string, key: string): Promise<number> => {
   // Two tabs may write for the first time together; a row that does not exist yet cannot be locked, nor can a sum.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`settings ${userId}`}, 0))`.execute(tx);
+  await waitForTurn(tx, `settings ${userId}`);
   const row = await tx
     .selectFrom('user_settings')
     .select('version')

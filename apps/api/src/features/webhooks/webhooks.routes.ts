@@ -6,6 +6,7 @@ import { testEvent, webhookAddressProblem } from '@atelier/domain/webhook/webhoo
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { waitForTurn } from '../../platform/db/wait-for-turn.ts';
 import { recordChange } from '../../platform/editing/change-log.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { emitEvent } from '../../platform/outbox/emit.ts';
@@ -39,7 +40,7 @@ const log = async (
 const createWebhook = (ctx: Ctx, { body }: Input<'createWebhook'>) =>
   ctx.transaction(async (tx) => {
     demandAddress(ctx, body.url);
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('webhooks', 0))`.execute(tx);
+    await waitForTurn(tx, 'webhooks');
     if ((await readWebhooks(tx)).length >= webhookLimits.most)
       refuse('wrongState', { reason: `There are ${webhookLimits.most} webhooks already. Please delete one.` });
     const id = randomUUID();

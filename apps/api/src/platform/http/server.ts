@@ -8,7 +8,7 @@ import type { Platform } from '../context.ts';
 import { redactUrl } from '../log/logger.ts';
 import { refuse } from '../refusal.ts';
 import { takeJsonOnly } from './body/json-only.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequest, answerForeignExpectation } from './broken-request.ts';
 import { cutOffSlowSender, limitsFor, longestRequestMs } from './cut-off-slow-sender.ts';
 import { pathOf } from './not-found.ts';
 import { createHostCheck } from './own-hosts.ts';
@@ -96,6 +96,7 @@ export const createServer = async (platform: Platform): Promise<FastifyInstance>
       requireHostHeader: false,
     },
   });
+  app.server.on('checkExpectation', answerForeignExpectation);
   guardDoor(app, platform);
   logRequests(app, platform);
   takeJsonOnly(app);

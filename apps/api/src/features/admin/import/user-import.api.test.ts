@@ -3,6 +3,7 @@ import { everyday } from '@atelier/domain/access/grant-sets';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import { anAdmin, aPortal, aUser } from '../../../../test/builders.ts';
+import { whileUnderWay } from '../../../../test/in-one-moment.ts';
 import { mailsTo } from '../../../../test/mailbox.ts';
 import { freshDatabase } from '../../../../test/test-database.ts';
 
@@ -49,6 +50,24 @@ test('new people come with the rights of their role and, if that was chosen, a m
   expect(undone).toEqual({ deactivated: 2, restored: 0 });
   expect((await known(told.email, quiet.email)).map((one) => one!.status)).toEqual(['deactivated', 'active']);
   expect((await admin.refused('undoUserImport', { body: { importId: body.importId } })).code).toBe('wrongState');
+});
+
+test('[R4] somebody who asks for access in the same moment is not added a second time: their row is named', async () => {
+  const [one, two] = [aLine(), aLine()];
+  const before = await count();
+  const [reply] = await whileUnderWay(
+    db,
+    (other) =>
+      other.query(
+        `INSERT INTO users (id, user_code, email, name, last_name, status)
+         VALUES (gen_random_uuid(), 'early', $1, 'E', 'A', 'unconfirmed')`,
+        [two.email],
+      ),
+    [() => send([one, two])],
+  );
+  expect([reply?.status, reply?.body.details]).toMatchObject([422, { rows: [1] }]);
+  expect(reply?.body.message).toContain('Some of these people are here already.');
+  expect(await count()).toBe(before + 1);
 });
 
 test('people who are here are changed by what the sheet says alone, and taken back they are as before', async () => {

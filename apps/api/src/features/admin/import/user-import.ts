@@ -9,6 +9,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { violatedUnique } from '../../../platform/db/violated-unique.ts';
+import { waitForTurn } from '../../../platform/db/wait-for-turn.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
 import { endSessionsOf } from '../../../platform/http/sessions.ts';
 import { stageLines } from '../../../platform/http/staged-lines.ts';
@@ -71,6 +73,8 @@ const strategyOf = (ctx: Ctx, word: string | undefined) => {
 /** Rows that cannot be written are named, and nothing of the sheet is. */
 const refuseRows = (reason: string, rows: readonly number[]): never => refuse('invalidInput', { reason, rows });
 
+const refuseKnown = (rows: readonly number[]): never => refuseRows('Some of these people are here already.', rows);
+
 const demandNew = async (tx: Tx, lines: readonly Line[]): Promise<void> => {
   const emails = lines.map((line) => (isUpdate(line) ? '' : line.email));
   const twice = emails.findIndex((email, at) => email !== '' && emails.indexOf(email) !== at);
@@ -85,7 +89,7 @@ const demandNew = async (tx: Tx, lines: readonly Line[]): Promise<void> => {
     .execute();
   const held = new Set(taken.map(({ email }) => email));
   const rows = emails.flatMap((email, at) => (held.has(email) ? [at] : []));
-  if (rows.length > 0) refuseRows('Some of these people are here already.', rows);
+  if (rows.length > 0) refuseKnown(rows);
 };
 
 /** Where a line says somebody works; nothing where it does not say. */
@@ -104,21 +108,26 @@ const demandPlaces = async (tx: Tx, held: Places, wanted: Places, at: number): P
   if (unknown) refuseRows(unknown.message, [at]);
 };
 
-const add = async (tx: Tx, ctx: Ctx, { email, values }: Added, told: boolean, at: number) => {
-  const places = placesIn(values, [], at) ?? [];
-  await demandPlaces(tx, { tbes: [] }, { tbes: places, entity: values.entity ?? '' }, at);
-  const id = randomUUID();
-  const strategy = strategyOf(ctx, values.signIn);
-  const row = await tx
+/** Whoever asks for access in the same moment does not stand in line with sheets. */
+const orKnown = async <T>(writing: Promise<T>, at: number): Promise<T> => {
+  try {
+    return await writing;
+  } catch (error) {
+    return violatedUnique(error) === 'users_email_key' ? refuseKnown([at]) : Promise.reject(error);
+  }
+};
+
+const insertPerson = (tx: Tx, ctx: Ctx, { email, values }: Added, places: readonly Tbe[]) =>
+  tx
     .insertInto('users')
     .values({
-      id,
+      id: randomUUID(),
       user_code: newUserCode(),
       email,
       name: values.name,
       last_name: values.lastName,
       status: 'active',
-      strategy,
+      strategy: strategyOf(ctx, values.signIn),
       company: values.company ?? '',
       country: values.country ?? '',
       entity: values.entity ?? '',
@@ -131,6 +140,13 @@ const add = async (tx: Tx, ctx: Ctx, { email, values }: Added, told: boolean, at
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+const add = async (tx: Tx, ctx: Ctx, line: Added, told: boolean, at: number) => {
+  const { email, values } = line;
+  const places = placesIn(values, [], at) ?? [];
+  await demandPlaces(tx, { tbes: [] }, { tbes: places, entity: values.entity ?? '' }, at);
+  const row = await orKnown(insertPerson(tx, ctx, line, places), at);
+  const { id, strategy } = row;
   await recordChange(tx, ctx, {
     action: 'add user',
     entity: 'user',
@@ -213,7 +229,7 @@ export const importUsers = async (ctx: Ctx, { query, file }: Input<'importUsers'
   if (rows.length > userImportLimits.rows)
     refuse('invalidInput', { reason: `At most ${userImportLimits.rows} people can be imported at once.` });
   return ctx.transaction(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended('scim', 0))`.execute(tx);
+    await waitForTurn(tx, 'scim');
     await demandNew(tx, rows);
     const importId = randomUUID();
     await sql`DELETE FROM user_imports WHERE at < now() - make_interval(days => ${userImportLimits.undoDays})`.execute(

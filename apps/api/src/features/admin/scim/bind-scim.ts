@@ -2,6 +2,7 @@ import { scimPrefix, scimRoutes } from '@atelier/contract/people/scim';
 import { type ProblemCode, problems } from '@atelier/contract/platform/problems';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../../platform/context.ts';
+import { violatedUnique } from '../../../platform/db/violated-unique.ts';
 import { bindRoutes } from '../../../platform/http/bind-routes.ts';
 import { keyTokenOf } from '../../../platform/http/caller/key-bearer.ts';
 import { logFailure } from '../../../platform/http/reply/problem-handler.ts';
@@ -48,13 +49,11 @@ const answer = (reply: FastifyReply, code: ProblemCode, detail: string, scimType
   });
 };
 
-const uniqueViolation = '23505';
-
 /** Taken in the same moment by somebody who does not stand in line with directories. */
 const asRefusal = (error: FastifyError): FastifyError | Refusal =>
-  error.code === uniqueViolation
-    ? new Refusal('wrongState', { reason: 'Somebody has this name or address already.', scimType: 'uniqueness' })
-    : error;
+  violatedUnique(error) === undefined
+    ? error
+    : new Refusal('wrongState', { reason: 'Somebody has this name or address already.', scimType: 'uniqueness' });
 
 const handleError = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const error = asRefusal(failure);

@@ -8,6 +8,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { waitForTurn } from '../../../platform/db/wait-for-turn.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
 import { endSessionsOf } from '../../../platform/http/sessions.ts';
 import { emitEvent } from '../../../platform/outbox/emit.ts';
@@ -71,7 +72,7 @@ const demandUnique = async (tx: Tx, { userName: wanted, email }: ScimPerson, exc
   if (other) notUnique('Somebody has this userName or address already.');
 };
 
-export const inTurn = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtextextended('scim', 0))`.execute(tx);
+export const inTurn = (tx: Tx) => waitForTurn(tx, 'scim');
 
 const presented = (row: UserRow): UserRow => ({
   ...row,

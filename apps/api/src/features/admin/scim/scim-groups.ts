@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import type { PeopleTables } from '../../../platform/db/tables/people.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { waitForTurn } from '../../../platform/db/wait-for-turn.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { followGroups } from '../../users/index.ts';
@@ -71,7 +72,7 @@ const present = async (db: Kysely<Tables>, base: string, row: GroupRow, withMemb
 const find = async (db: Kysely<Tables>, id: string): Promise<GroupRow> =>
   (await db.selectFrom('scim_groups').selectAll().where('id', '=', id).executeTakeFirst()) ?? refuse('notFound');
 
-const inTurn = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtextextended('scim', 0))`.execute(tx);
+const inTurn = (tx: Tx) => waitForTurn(tx, 'scim');
 
 const groupOf = async (tx: Tx, row: GroupRow): Promise<ScimGroup> => ({
   displayName: row.display_name,

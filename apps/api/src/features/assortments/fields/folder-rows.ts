@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { onlyOneName } from './name-clash.ts';
 
 const folderAt = (tx: Tx, path: FolderPath) =>
   tx
@@ -45,11 +46,13 @@ export const moveContents = async (tx: Tx, folder: AssortmentRecord, to: FolderP
   if (!verdict.ok) refuse('wrongState', { reason: verdict.problem });
   await demandFolders(tx, to.slice(0, -1));
   await demandFreePath(tx, to, folder.id);
-  await tx
-    .updateTable('assortments')
-    .set({ hierarchy: sql<string[]>`${[...to]}::text[] || hierarchy[${from.length + 1}:]` })
-    .where(inside(from))
-    .execute();
+  await onlyOneName(() =>
+    tx
+      .updateTable('assortments')
+      .set({ hierarchy: sql<string[]>`${[...to]}::text[] || hierarchy[${from.length + 1}:]` })
+      .where(inside(from))
+      .execute(),
+  );
 };
 
 export const contentsOf = (tx: Tx, folder: AssortmentRecord): Promise<AssortmentRecord[]> =>

@@ -1,6 +1,6 @@
+import { violatedUnique } from '../../../platform/db/violated-unique.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
-const uniqueViolation = '23505';
 const problems: Readonly<Record<string, 'assortmentExists' | 'wrongState'>> = {
   assortments_internal_name: 'assortmentExists',
   assortments_folder_path: 'wrongState',
@@ -11,8 +11,7 @@ export const onlyOneName = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    const problem = code === uniqueViolation ? problems[constraint ?? ''] : undefined;
+    const problem = problems[violatedUnique(error) ?? ''];
     if (!problem) throw error;
     throw new Refusal(problem, problem === 'wrongState' ? { reason: 'There is already a folder of that name.' } : {});
   }

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { waitForTurn } from '../../../platform/db/wait-for-turn.ts';
 import { type Editable, editable, editedAsGiven } from '../../../platform/editing/editable.ts';
 import type { Audiences } from '../../../platform/push/audience.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -31,7 +32,7 @@ export const viewAudiences: Audiences = {
 
 /** One after the other per owner: two windows would otherwise both find the name free. */
 const demandFreeName = async (tx: Tx, { id, assortment_id, user_id }: ViewRecord, name: unknown): Promise<void> => {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`views ${assortment_id} ${user_id}`}, 0))`.execute(tx);
+  await waitForTurn(tx, `views ${assortment_id} ${user_id}`);
   const found = await tx
     .selectFrom('assortment_views')
     .select('id')

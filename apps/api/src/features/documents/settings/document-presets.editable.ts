@@ -4,6 +4,7 @@ import { mayShareWithCompany, seesCompanyPresets } from '@atelier/domain/documen
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { waitForTurn } from '../../../platform/db/wait-for-turn.ts';
 import { editable, editedAsGiven } from '../../../platform/editing/editable.ts';
 import type { SignedIn } from '../../../platform/http/sessions.ts';
 import type { Audiences } from '../../../platform/push/audience.ts';
@@ -24,7 +25,7 @@ export const mayChangePreset = (user: SignedIn, preset: Belongs): boolean =>
 /** One after the other per owner: two windows would otherwise both find the name free. */
 const demandFreeName = async (tx: Tx, { id, user_id, scope, kind }: PresetRecord, name: unknown): Promise<void> => {
   const owner = scope === 'own' ? user_id : 'company';
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`presets ${owner} ${kind}`}, 0))`.execute(tx);
+  await waitForTurn(tx, `presets ${owner} ${kind}`);
   const found = await tx
     .selectFrom('document_presets')
     .select('id')

@@ -3,9 +3,9 @@ import type { Input, Reply } from '@atelier/contract';
 import { visibleColumns } from '@atelier/domain/document/document-columns';
 import { layoutOf } from '@atelier/domain/document/document-types';
 import { mayShareWithCompany } from '@atelier/domain/document/presets';
-import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
+import { waitForTurn } from '../../../platform/db/wait-for-turn.ts';
 import { editOne } from '../../../platform/editing/apply-edits.ts';
 import { createOne } from '../../../platform/editing/create-and-remove.ts';
 import { writeInTurn } from '../../../platform/editing/turns.ts';
@@ -55,9 +55,7 @@ export const keepDocumentSettings = async (ctx: Ctx, { params, body }: Input<'ke
     refuse('invalidInput', { reason: 'These settings are those of another document.' });
   const area = documentSettingsOf(assortment);
   return writeInTurn(ctx, area, [`${assortment.id} ${params.layout}`], async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`documents ${assortment.id} ${params.layout}`}, 0))`.execute(
-      tx,
-    );
+    await waitForTurn(tx, `documents ${assortment.id} ${params.layout}`);
     const held = await tx
       .selectFrom('document_settings')
       .select('id')

@@ -14,7 +14,7 @@ import { orderedProducts, type ProductFacts } from '../order/ordered-products.ts
 import { demandFields } from '../order/orders.editable.ts';
 import { linesOf } from '../order/present-orders.ts';
 import { releaseLines, reserveLines } from '../order/reserve-lines.ts';
-import { addedRows, demandOwnNames, demandQuantity, demandRoom } from './new-lines.ts';
+import { addedRows, demandOwnNames, demandQuantity, demandRoom, orForeignName } from './new-lines.ts';
 import { priceAnew, pricesElsewhere } from './price-anew.ts';
 
 type Batch = Input<'batchOrder'>['body'];
@@ -86,10 +86,8 @@ const editBatch = async (
   demandFields(orderFields, values);
   await demandEditableLines(acting, record, products);
   if (products) await demandOwnNames(tx, record.id, products.added);
-  await editOne(tx, ctx, area, {
-    ...{ id: record.id, version, values },
-    ...(products ? { rows: rowsOf(record.type, products, known) } : {}),
-  });
+  const rows = products ? { rows: rowsOf(record.type, products, known) } : {};
+  await orForeignName(editOne(tx, ctx, area, { id: record.id, version, values, ...rows }));
   const saved = demandRoom(await recount(tx, record.id));
   const changed =
     products?.updated.filter((line) => asksForPieces.some((key) => Object.hasOwn(line.values, key))) ?? [];

@@ -20,7 +20,7 @@ import { type OrderRecord, valuesIn } from '../order/order-record.ts';
 import { knownProducts, orderedProducts, type ProductFacts } from '../order/ordered-products.ts';
 import { demandFields, ordersAs } from '../order/orders.editable.ts';
 import { linesOf, presentWhole } from '../order/present-orders.ts';
-import { type AddedLine, addedRows, demandOwnNames, demandRoom } from './new-lines.ts';
+import { type AddedLine, addedRows, demandOwnNames, demandRoom, orForeignName } from './new-lines.ts';
 
 const demandOrderer = (ctx: Ctx, type: OrderType): void => {
   if (!ctx.config.bypassAccess && rolesOn(ctx.user, orderPermissions[type]).length === 0) refuse('forbidden');
@@ -41,11 +41,8 @@ const writeDraft = async (
   });
   if (lines.length === 0) return record;
   await demandOwnNames(tx, record.id, lines);
-  await editOne(tx, ctx, area, {
-    id: record.id,
-    version: record.revision,
-    rows: { added: addedRows(type, lines, known) },
-  });
+  const rows = { added: addedRows(type, lines, known) };
+  await orForeignName(editOne(tx, ctx, area, { id: record.id, version: record.revision, rows }));
   return demandRoom(await recount(tx, record.id));
 };
 

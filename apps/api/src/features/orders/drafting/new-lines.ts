@@ -5,6 +5,7 @@ import type { OrderType } from '@atelier/domain/order/order-words';
 import { orderLimits } from '@atelier/domain/vocabulary/limits';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { violatedUnique } from '../../../platform/db/violated-unique.ts';
 import type { Values } from '../../../platform/editing/editable.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { OrderRecord } from '../order/order-record.ts';
@@ -35,6 +36,8 @@ export const addedRows = (type: OrderType, lines: readonly AddedLine[], known: R
     return { key: { identifier }, values: { ...newLine(type, product), ...values, ...product } };
   });
 
+const refuseForeignName = (): never => refuse('invalidInput', { reason: 'A line needs a name of its own.' });
+
 /** A line is named by whoever adds it: a name that another order has would be two lines in one. */
 export const demandOwnNames = async (tx: Tx, orderId: string, lines: readonly AddedLine[]): Promise<void> => {
   const names = lines.map(({ identifier }) => identifier);
@@ -45,7 +48,16 @@ export const demandOwnNames = async (tx: Tx, orderId: string, lines: readonly Ad
     .where('order_id', '!=', orderId)
     .limit(1)
     .execute();
-  if (taken.length > 0) refuse('invalidInput', { reason: 'A line needs a name of its own.' });
+  if (taken.length > 0) refuseForeignName();
+};
+
+/** What another order brings in the same moment is seen by the index alone. */
+export const orForeignName = async <T>(writing: Promise<T>): Promise<T> => {
+  try {
+    return await writing;
+  } catch (error) {
+    return violatedUnique(error) === 'order_lines_identifier_key' ? refuseForeignName() : Promise.reject(error);
+  }
 };
 
 export const demandRoom = (record: OrderRecord): OrderRecord =>

@@ -5,6 +5,7 @@ import { apiKeyLimits } from '@atelier/domain/vocabulary/limits';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { waitForTurn } from '../../../platform/db/wait-for-turn.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
 import { newKeyToken } from '../../../platform/http/api-keys.ts';
 import { emitEvent } from '../../../platform/outbox/emit.ts';
@@ -14,7 +15,7 @@ import { keysOf } from './listed-keys.ts';
 
 /** Two windows of one person take turns, so that neither makes one too many. */
 const demandRoom = async (tx: Tx, userId: string): Promise<void> => {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`api keys ${userId}`}, 0))`.execute(tx);
+  await waitForTurn(tx, `api keys ${userId}`);
   const alive = (await keysOf(tx, userId)).filter(({ state }) => state === 'Active').length;
   if (alive >= apiKeyLimits.perPerson) {
     refuse('wrongState', {

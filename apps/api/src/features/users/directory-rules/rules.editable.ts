@@ -10,6 +10,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PeopleTables } from '../../../platform/db/tables/people.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { waitForTurn } from '../../../platform/db/wait-for-turn.ts';
 import { type EditableField, editable, editedBy, isNew, type Wanted } from '../../../platform/editing/editable.ts';
 import type { Asker } from '../../../platform/editing/entity.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -51,7 +52,7 @@ const makesSense: Rule = (_tx, _ctx, { record, values }) => {
 
 const fewEnough: Rule = async (tx, _ctx, wanted) => {
   if (!isNew(wanted)) return;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('directory rules', 0))`.execute(tx);
+  await waitForTurn(tx, 'directory rules');
   const { rows } = await sql<{ held: number }>`SELECT count(*)::int AS held FROM directory_rules`.execute(tx);
   if (rows[0]!.held >= directoryRuleLimits.most)
     refuse('wrongState', { reason: `There are ${directoryRuleLimits.most} rules already. Please delete one.` });
