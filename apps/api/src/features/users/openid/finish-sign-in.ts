@@ -23,14 +23,17 @@ interface Known {
   status: UserStatus;
 }
 
-/** An address alone opens an account only if the directory vouches for it and nobody claimed that account before. */
-const findKnown = async (tx: Tx, ctx: Anyone, person: DirectoryPerson): Promise<Known | undefined> => {
-  const bySubject = await tx
+const findBySubject = (tx: Tx, { subject }: DirectoryPerson): Promise<Known | undefined> =>
+  tx
     .selectFrom('users')
     .select(['id', 'status'])
-    .where('directory_subject', '=', person.subject)
+    .where('directory_subject', '=', subject)
     .where('strategy', '=', 'directory')
     .executeTakeFirst();
+
+/** An address alone opens an account only if the directory vouches for it and nobody claimed that account before. */
+const findKnown = async (tx: Tx, ctx: Anyone, person: DirectoryPerson): Promise<Known | undefined> => {
+  const bySubject = await findBySubject(tx, person);
   if (bySubject || !person.emailVerified) return bySubject;
   const claimed = await tx
     .updateTable('users')
@@ -40,7 +43,8 @@ const findKnown = async (tx: Tx, ctx: Anyone, person: DirectoryPerson): Promise<
     .where('directory_subject', 'is', null)
     .returning(['id', 'status', 'name', 'last_name'])
     .executeTakeFirst();
-  if (!claimed) return undefined;
+  // Another window of theirs may have been the first, a moment ago.
+  if (!claimed) return findBySubject(tx, person);
   await recordChange(tx, ctx, {
     action: 'link directory account',
     entity: 'user',

@@ -2,6 +2,7 @@ import { sessionMessages } from '@atelier/domain/vocabulary/messages';
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import { anAdmin, aPortal, aUser, demoPassword } from '../../../../test/builders.ts';
+import { whileUnderWay } from '../../../../test/in-one-moment.ts';
 import { lastMail, linkIn } from '../../../../test/mailbox.ts';
 import { anOpenIdProvider, client } from '../../../../test/openid-provider.ts';
 import { freshDatabase } from '../../../../test/test-database.ts';
@@ -73,6 +74,18 @@ describe('signing in with the company directory', () => {
     const api = portal.anyone();
     await signIn(api, 'moved');
     expect((await api.ok('currentSession', {})).user.id).toBe(person.id);
+  });
+
+  test('in two windows for the first time, both windows open', async () => {
+    const { id } = await employee('twice');
+    const windows = [portal.anyone(), portal.anyone()];
+    const back = await Promise.all(windows.map(async (api) => directory.signIn(await begin(api), 'twice')));
+    const landed = await whileUnderWay(
+      db,
+      (other) => other.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [id]),
+      windows.map((api, n) => () => comeBack(api, back[n] ?? '')),
+    );
+    expect(landed).toEqual(['/', '/']);
   });
 
   test.each([
