@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, Reply } from '@atelier/contract';
 import type { OrderType } from '@atelier/domain/order/order-words';
+import { addDays } from '@atelier/domain/product/availability';
 import type { Product } from '@atelier/domain/product/product';
+import { companyDay } from '@atelier/domain/shared/dates';
 import type { ApiClient } from './api-client.ts';
 import { aPlanningPortal, pairOf } from './assortment-builders.ts';
 import { createSample, wholeSample } from './sample-builders.ts';
@@ -9,8 +11,8 @@ import { createSample, wholeSample } from './sample-builders.ts';
 export type Order = Reply<'readOrder'>;
 
 /** A portal with a small catalogue and the people of orders. */
-export const anOrderPortal = async () => {
-  const portal = await aPlanningPortal();
+export const anOrderPortal = async (options: Parameters<typeof aPlanningPortal>[1] = {}) => {
+  const portal = await aPlanningPortal(undefined, options);
   const { as, catalogue } = portal;
   const shoes = catalogue.filter(({ productType }) => productType === 'Footwear');
   let next = 0;
@@ -29,6 +31,9 @@ export const anOrderPortal = async () => {
     },
   };
 };
+
+/** A day on which what was sent can come back. */
+export const inAMonth = addDays(companyDay(new Date()), 30);
 
 /** Pairs of a shoe on the shelf of Production. */
 export const pairsOf = (api: ApiClient, shoe: Product, totalQty: number, more: object = {}) =>

@@ -36,6 +36,7 @@ export const aDraft = async (
 const changed = (persona: string, { type, _id, version }: Made, change: object) =>
   ask(persona, 'PATCH', `/orders/${type}/order/batch/${_id}`, { version, ...change }) as Promise<Made>;
 
+export const edit = (persona: string, order: Made, values: object) => changed(persona, order, { values });
 export const submit = (persona: string, order: Made) => changed(persona, order, { submit: true });
 export const take = (persona: string, order: Made) => changed(persona, order, { move: 'take' });
 export const cancel = (persona: string, order: Made) => changed(persona, order, { move: 'cancel', reason: 'A spec' });

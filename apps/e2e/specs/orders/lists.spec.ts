@@ -1,7 +1,7 @@
 import { confirmMessages, emptyMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aDraft, cancel, giveTo, ship, submit, take } from '../../pages/makers/order-maker.ts';
+import { aDraft, cancel, edit, giveTo, ship, submit, take } from '../../pages/makers/order-maker.ts';
 import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
 import { launchWarmBrowser } from '../../pages/visits/browser.ts';
 import { keepVisits } from '../../pages/visits/kept-visits.ts';
@@ -17,12 +17,9 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launchWarmBrowser();
   const draft = await aDraft('req1', { purpose: `${mark} draft` });
-  const late = { requestedDeliveryDate: '2026-01-15' };
-  const submitted = await submit(
-    'req1',
-    await aDraft('req1', { purpose: `${mark} submitted`, lines: 2, values: late }),
-  );
-  await giveTo('srCoord', submitted, elena);
+  const submitted = await submit('req1', await aDraft('req1', { purpose: `${mark} submitted`, lines: 2 }));
+  const late = await edit('srCoord', submitted, { requestedDeliveryDate: '2026-01-15' });
+  await giveTo('srCoord', late, elena);
   const begun = await submit('req1', await aDraft('req1', { purpose: `${mark} begun`, lines: 3, quantity: 4 }));
   const given = await giveTo('srCoord', begun, marcus);
   await ship('coordB', await take('coordB', given), 3);

@@ -1,4 +1,8 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
+import { date } from '@atelier/domain/fields/date';
+import { addDays } from '@atelier/domain/product/availability';
+import { companyDay } from '@atelier/domain/shared/dates';
+import { orderMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/areas/assortments-page.ts';
@@ -104,6 +108,53 @@ it('[M1.2, M19.3] rows of an assortment become a draft, which is edited, filled 
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await Promise.all([page.getByText('Success', { exact: true }).waitFor(), button(page, 'Submit').click()]);
   await page.getByText(/^Waiting for .* to take it$/).waitFor();
+  await close();
+});
+
+const nextMonth = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('table').getByRole('button', { name: /^15 / }).click();
+};
+
+it('[M19.3] Submit leads to the day that has passed, and each is told where it stands', async () => {
+  const [shoe] = (await shoes(1)) as [Shoe];
+  const back = { returnType: 'Return', returnBy: '2026-01-20' };
+  const passed = { requestedDeliveryDate: '2026-01-15' };
+  const draft = await aDraft([{ ...shoe, values: { size: '9', source: 'New Sample', ...back } }], passed);
+  const { page, close } = await open('req1', addressOf(draft));
+  await button(page, 'Submit').click();
+  const dialog = page.getByRole('dialog', { name: 'Needed by' });
+  await dialog.getByText(orderMessages.dayPassed('Requested Delivery Date')).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Clear Requested Delivery Date' }).click();
+  await dialog.getByRole('button', { name: 'Requested Delivery Date', exact: true }).click();
+  await nextMonth(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await button(page, 'Submit').click();
+  await page.getByText(`${shoe.style} ${shoe.color}: ${orderMessages.dayPassed('Return By')}`).waitFor();
+  const cell = await cellOf(page, lineOf(page, shoe), 'Return By');
+  await expect.poll(() => cell.getAttribute('aria-invalid')).toBe('true');
+  await type(page, cell, date().copy(addDays(companyDay(new Date()), 60)));
+  await expect.poll(() => cell.getAttribute('aria-invalid')).toBeNull();
+  await page.getByText('All changes saved.').waitFor();
+  await button(page, 'Submit').click();
+  await page.getByText(/to take it$/).waitFor();
+  await close();
+});
+
+it('[M19.1] a ZIP that is none of its country is told beside it, and nothing is saved', async () => {
+  const draft = await aDraft([]);
+  const { page, close } = await open('req1', addressOf(draft));
+  await button(page, /^Deliver to: /).click();
+  const dialog = page.getByRole('dialog', { name: 'Deliver to' });
+  await dialog.getByLabel('ZIP').fill('9021O');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText(orderMessages.usZip).waitFor();
+  await dialog.getByLabel('Country').fill('Netherlands');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await button(page, 'Deliver to: 9021O').waitFor();
   await close();
 });
 

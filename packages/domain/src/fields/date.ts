@@ -27,9 +27,15 @@ export function readDate(text: string): string | null {
 
 const monthDayYear = (value: string, year: string): string => `${value.slice(5, 7)}/${value.slice(8, 10)}/${year}`;
 
+interface DateSettings {
+  readonly clearable?: boolean;
+  /** The first and the last year that it can be in. */
+  readonly years?: { readonly from: number; readonly to: number };
+}
+
 /** A calendar day as YYYY-MM-DD; a day has no time zone. Shown as MM/DD/YY, copied with the whole year. */
-export function date(settings: { readonly clearable?: boolean } = {}): Field<string | null> {
-  const { clearable = true } = settings;
+export function date(settings: DateSettings = {}): Field<string | null> {
+  const { clearable = true, years = { from: 1900, to: 9999 } } = settings;
   return {
     kind: 'date',
     clearable,
@@ -39,7 +45,9 @@ export function date(settings: { readonly clearable?: boolean } = {}): Field<str
       const trimmed = text.trim();
       if (trimmed === '') return clearable ? parsed(null) : refused(required);
       const value = readDate(trimmed);
-      return value ? parsed(value) : refused('Not a date (MM/DD/YY)');
+      if (!value) return refused('Not a date (MM/DD/YY)');
+      const year = Number(value.slice(0, 4));
+      return year < years.from || year > years.to ? refused(`A year from ${years.from} to ${years.to}`) : parsed(value);
     },
     format: (value) => (value ? monthDayYear(value, value.slice(2, 4)) : ''),
     copy: (value) => (value ? monthDayYear(value, value.slice(0, 4)) : ''),

@@ -17,3 +17,22 @@ test('[M19.1] the words of an order are matched whatever their case, and others 
   expect(orderFields.reason.field.parse('Because').ok).toBe(false);
   expect(lineFieldsOf('SAMPLE').side.field.parse('').ok).toBe(false);
 });
+
+test('[M19.1] a day of an order lies in this century', () => {
+  const days = [
+    ...[orderFields.requestedDeliveryDate, orderFields.availabilityFrom, orderFields.availabilityTo],
+    lineFieldsOf('SAMPLE').returnBy,
+  ];
+  for (const { field } of days) {
+    expect(field.parse('11/30/2026')).toEqual({ ok: true, value: '2026-11-30' });
+    for (const day of ['9999-12-31', '1999-12-31', '2100-01-01'])
+      expect(field.parse(day)).toEqual({ ok: false, reason: 'A year from 2000 to 2099' });
+  }
+});
+
+test('[M19.1] the shipper of a line is one that parcels are sent with, or Pending', () => {
+  const { field } = lineFieldsOf('SAMPLE').shipper;
+  for (const shipper of ['Pending', 'UPS', 'PICKUP'])
+    expect(field.parse(shipper)).toEqual({ ok: true, value: shipper });
+  expect(field.parse('My uncle').ok).toBe(false);
+});

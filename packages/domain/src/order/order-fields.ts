@@ -4,7 +4,8 @@ import { number } from '../fields/number.ts';
 import { option } from '../fields/option.ts';
 import { text } from '../fields/text.ts';
 import { sampleSides } from '../sample/sample-words.ts';
-import { orderDefaults, orderLimits } from '../vocabulary/limits.ts';
+import { orderDefaults, orderLimits, orderYears } from '../vocabulary/limits.ts';
+import { pendingShipper } from './line-defaults.ts';
 import {
   deliveryDateTypes,
   deliveryMethods,
@@ -14,6 +15,7 @@ import {
   returnTypes,
   sizePreferences,
 } from './order-words.ts';
+import { shippers } from './shippers.ts';
 
 export interface OrderField {
   readonly label: string;
@@ -28,7 +30,7 @@ const code = (label: string, maxLength: number): OrderField => ({
   label,
   field: text({ trim: true, upperCase: true, maxLength }) as Field,
 });
-const day = (label: string): OrderField => ({ label, field: date() as Field });
+const day = (label: string): OrderField => ({ label, field: date({ years: orderYears }) as Field });
 const choice = (label: string, options: readonly string[], clearable = true): OrderField => ({
   label,
   field: option({ options, clearable }) as Field,
@@ -77,7 +79,7 @@ export const lineFields = {
   quantity: quantities.PROMO,
   returnType: choice('Return Type', returnTypes, false),
   returnBy: day('Return By'),
-  shipper: words('Shipper', 40),
+  shipper: choice('Shipper', [pendingShipper, ...shippers.map((shipper) => shipper.code)], false),
   note: words('Note', 500),
 } as const satisfies Record<string, OrderField>;
 

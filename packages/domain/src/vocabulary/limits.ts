@@ -126,7 +126,12 @@ export const orderDays = {
   loanDays: 14,
   /** Whole days that an approver has before the senior level is asked (docs/decisions/0032). */
   approverDays: 3,
+  /** How far ahead an order that is submitted can ask for something (docs/decisions/0030). */
+  aheadDays: 730,
 } as const;
+
+/** A day of an order that lies outside of them was mistyped. */
+export const orderYears = { from: 2000, to: 2099 } as const;
 
 /** Reports: what one may be about, and how much it shows. */
 export const reportLimits = { seasons: 20, accounts: 200, territories: 50, bars: 40, most: 5, pillars: 6 } as const;

@@ -182,5 +182,10 @@ export const orderMessages = {
   cancelBegun: 'Work on this order has begun. Please ask its coordinator to cancel it.',
   linesOpen: 'Some lines are neither shipped, denied nor canceled yet.',
   reasonNeeded: 'Please say why.',
+  dayPassed: (field: string) => `${field} has passed. Please choose today or a later day.`,
+  dayTooFar: (field: string, latest: string) => `${field} is too far ahead. Please choose ${latest} or an earlier day.`,
+  windowTurned: 'Available To comes before Available From. Please choose a later day.',
+  usZip:
+    'ZIP is not one of the United States, such as 97204 or 97204-1234. For another country, please fill in Country.',
   reviewGoesOn: 'This order is being reviewed. Its lines are denied there, or the whole order is canceled.',
 } as const;

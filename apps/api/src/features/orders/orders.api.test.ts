@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { inOneMoment } from '../../../test/in-one-moment.ts';
 import {
   aDraft,
   anOrderPortal,
   batch,
   decision,
+  inAMonth,
   lineOf,
   moved,
   pairsOf,
@@ -56,6 +58,25 @@ test('[T2] a draft is its requester’s alone; once submitted, coordinators of i
   expect(await req2.refused('readOrder', { params })).toMatchObject({ status: 404 });
   const wrong = { ...params, type: 'PROMO' as const };
   expect(await req1.refused('readOrder', { params: wrong })).toMatchObject({ status: 404 });
+});
+
+test('[R4] a line that is sent with two new drafts in the same moment stands in one of them', async () => {
+  const body = { values: {}, products: [lineOf(aShoe())] };
+  const create = () => req1.send('createOrder', { params: { type: 'SAMPLE', subtype: 'order' }, body });
+  const replies = await inOneMoment(db, 'order_lines', [create, create]);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  const told = replies.find(({ statusCode }) => statusCode === 422)?.json();
+  expect(told.message).toContain('A line needs a name of its own.');
+});
+
+test('[R4] a line that is added to two drafts in the same moment stands in one of them', async () => {
+  const drafts = [await aDraft(req1, 'SAMPLE'), await aDraft(req1, 'SAMPLE')];
+  const products = { added: [lineOf(aShoe())], updated: [], removed: [] };
+  const adding = drafts.map((order) => () => req1.send('batchOrder', batch(order, { products })));
+  const replies = await inOneMoment(db, 'order_lines', adding);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  const told = replies.find(({ statusCode }) => statusCode === 422)?.json();
+  expect(told.message).toContain('A line needs a name of its own.');
 });
 
 test('[G44] submitting holds the samples, and recalling, canceling and completing let them go', async () => {
@@ -113,7 +134,7 @@ test('[R6] submitting twice with one key is submitting once', async () => {
 test('[M19.3] a coordinator sends in two parts; a sample that is kept leaves the stock, one to return is lent and comes back', async () => {
   const [kept, back] = [aShoe(), aShoe()];
   const [first, second] = [await pairsOf(coordA, kept, 3), await pairsOf(coordA, back, 1)];
-  const lines = [lineOf(kept, { quantity: 3 }), lineOf(back, { returnType: 'Return', returnBy: '2099-01-02' })];
+  const lines = [lineOf(kept, { quantity: 3 }), lineOf(back, { returnType: 'Return', returnBy: inAMonth })];
   let order = await submitted(req1, await aDraft(req1, 'SAMPLE', lines));
   order = await moved(coordA, order, 'take');
   expect(order).toMatchObject({ status: 'IN PROGRESS', coordinator: { userCode: 'NL1006' } });
@@ -136,7 +157,7 @@ test('[M19.3] a coordinator sends in two parts; a sample that is kept leaves the
   ]);
   const passport = (code: string) => coordA.ok('readPassport', { params: { code } });
   expect(await passport(first.code)).toMatchObject({ here: 0, lent: 0 });
-  expect(await passport(second.code)).toMatchObject({ here: 0, lent: 1, loans: [{ dueDate: '2099-01-02' }] });
+  expect(await passport(second.code)).toMatchObject({ here: 0, lent: 1, loans: [{ dueDate: inAMonth }] });
   const sent = order.products[1]!.partialShipments[0]!;
   const call = {
     params: { type: 'SAMPLE', subtype: 'order', id: order._id } as const,

@@ -4,6 +4,7 @@ import { aUser } from '../../../../test/builders.ts';
 import {
   aDraft,
   anOrderPortal,
+  inAMonth,
   lineOf,
   moved,
   pairsOf,
@@ -20,7 +21,7 @@ const keeper = await as('srCoord');
 const onLoan = async (totalQty: number) => {
   const shoe = aShoe();
   const sample = await pairsOf(coordA, shoe, totalQty);
-  const line = lineOf(shoe, { quantity: totalQty, returnType: 'Return', returnBy: '2099-01-02' });
+  const line = lineOf(shoe, { quantity: totalQty, returnType: 'Return', returnBy: inAMonth });
   const taken = await moved(coordA, await submitted(req1, await aDraft(req1, 'SAMPLE', [line])), 'take');
   const { identifier } = line;
   const order = await coordA.ok('shipLines', parcel(taken, [{ identifier, quantity: totalQty }]));

@@ -1,8 +1,11 @@
 import type { ProductType } from '@atelier/domain/access/user';
 import { approvalAfterSubmit } from '@atelier/domain/order/approval';
 import { mayMoveLine } from '@atelier/domain/order/line-moves';
+import { lineFields, orderFields } from '@atelier/domain/order/order-fields';
+import { lineIssues, orderIssues } from '@atelier/domain/order/order-issues';
 import { moveOrder, type OrderMove } from '@atelier/domain/order/order-moves';
 import type { ApprovalStatus, LineStatus, OrderStatus } from '@atelier/domain/order/order-words';
+import { companyDay } from '@atelier/domain/shared/dates';
 import { orderMessages } from '@atelier/domain/vocabulary/messages';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables/index.ts';
@@ -14,7 +17,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { approversFor, limitFor } from '../../approvers/index.ts';
 import { coordinatorFor } from '../../coordinators/index.ts';
 import { type Acting, invalidLines, moveFacts, moverOf } from '../order/acting.ts';
-import type { LineRecord, OrderRecord } from '../order/order-record.ts';
+import { heldValues, type LineRecord, type OrderRecord } from '../order/order-record.ts';
 import { linesOf } from '../order/present-orders.ts';
 import { releaseLines, reserveLines } from '../order/reserve-lines.ts';
 import { yearOf, yearRows } from '../order/year-spending.ts';
@@ -53,9 +56,22 @@ const allTo = (lines: readonly LineRecord[], status: LineStatus): ReadonlyMap<st
 const cancelable = ({ record, lines }: Moving): readonly LineRecord[] =>
   lines.filter(({ status, sent }) => sent === 0 && mayMoveLine(record.type, status, 'CANCELED'));
 
-const demandValid = (lines: readonly LineRecord[]): void => {
+const demandWholeLines = (lines: readonly LineRecord[]): void => {
   const [wrong] = invalidLines(lines);
   if (wrong) refuse('wrongState', { reason: `${wrong.style} ${wrong.color} says no size, side or source yet.` });
+};
+
+const demandValid = ({ ctx, record, lines }: Moving): void => {
+  demandWholeLines(lines);
+  const today = companyDay(ctx.clock.now());
+  const values = heldValues(Object.keys(orderFields), record);
+  for (const [field, reason] of Object.entries(orderIssues(record.type, values, today)))
+    refuse('wrongState', { reason, field });
+  for (const line of lines) {
+    const asked = heldValues(Object.keys(lineFields), line);
+    for (const [field, issue] of Object.entries(lineIssues(record.type, asked, today)))
+      refuse('wrongState', { reason: `${line.style} ${line.color}: ${issue}`, field, identifier: line.identifier });
+  }
 };
 
 /** [G7, G45] Who reviews a promo order, and at which level. */
@@ -79,7 +95,7 @@ const reviewOf = async ({ tx, ctx, record, lines }: Moving): Promise<Values> => 
 
 const submit = async (moving: Moving): Promise<Effect> => {
   const { tx, ctx, record, lines } = moving;
-  demandValid(lines);
+  demandValid(moving);
   await reserveLines(tx, ctx, record, lines);
   const coordinatorCode = await coordinatorFor(tx, {
     type: record.type,

@@ -1,5 +1,6 @@
 import { mayReadOrder, type OrderFacts, type OrderReader } from '@atelier/domain/order/order-access';
 import { lineFields, orderFields } from '@atelier/domain/order/order-fields';
+import { zipIssue } from '@atelier/domain/order/zip-issue';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import {
@@ -10,6 +11,7 @@ import {
   editedBy,
   type HeldRow,
   type Values,
+  type Wanted,
 } from '../../../platform/editing/editable.ts';
 import type { Audiences } from '../../../platform/push/audience.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -71,6 +73,15 @@ const keepSense = (written: ReadonlyMap<string, Values>, held: ReadonlyMap<strin
   return written;
 };
 
+/** [M19.1] A ZIP belongs to its country. One that was wrong before keeps nobody from naming another country. */
+const zipFitsCountry = (_tx: Tx, _ctx: unknown, { record, values }: Wanted<OrderRecord>): void => {
+  if (values.zip === undefined && values.country === undefined) return;
+  const held = { zip: record.zip ?? '', country: record.country ?? '' };
+  const issue = zipIssue({ ...held, ...(values as Partial<typeof held>) });
+  if (issue !== undefined && (values.zip !== undefined || zipIssue(held) === undefined))
+    refuse('invalidInput', { reason: issue, field: 'zip' });
+};
+
 type Heard = OrderFacts & { readonly standIns?: readonly StandIn[] };
 
 const standIns = async (
@@ -111,6 +122,7 @@ const orders = editable<OrderRecord>({
     ...{ topic: 'orders-changed', facts: factsOf(record) },
     ...(record.type === 'PROMO' ? { also: (tx) => standIns(tx, record) } : {}),
   }),
+  follows: [zipFitsCountry],
   stamp: () => ({ modified_date: sql`now()` }),
   softDelete: true,
 });

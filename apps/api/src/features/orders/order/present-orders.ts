@@ -12,7 +12,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import { shownProducts } from '../../products/index.ts';
-import { identifierOf, type LineRecord, type OrderRecord, valuesIn } from './order-record.ts';
+import { heldValues, identifierOf, type LineRecord, type OrderRecord } from './order-record.ts';
 import { windowOf } from './reserve-lines.ts';
 import { shipperNamed } from './shippers.ts';
 
@@ -95,7 +95,7 @@ const headsWith = async (
     approver: person(ctx, record.approver_code, record.approver_name),
     seniorApprover: person(ctx, record.senior_approver_code, record.senior_approver_name),
     coordinator: person(ctx, record.coordinator_code, record.coordinator_name),
-    values: valuesIn(headKeys, record),
+    values: heldValues(headKeys, record),
     createdDate: record.created_date.toISOString(),
     modifiedDate: record.modified_date.toISOString(),
     submittedDate: record.submitted_date?.toISOString() ?? null,
@@ -189,7 +189,7 @@ export const presentLines = async (
     status: line.status,
     previousStatus: line.previous_status,
     price: line.price === null ? null : Number(line.price),
-    values: valuesIn(lineKeys, line),
+    values: heldValues(lineKeys, line),
     reserved: held.get(line.identifier) ?? null,
     sent: line.sent,
     returned: line.returned,

@@ -56,6 +56,10 @@ const groups: readonly FieldGroup[] = [
   },
 ];
 
+/** Where a field of an order is edited. */
+export const groupWith = (field: unknown): FieldGroup | undefined =>
+  [purposeGroup, ...groups].find(({ keys }) => keys.some((key) => key === field));
+
 interface Props {
   order: WholeOrder;
   onEdit: (group: FieldGroup) => void;

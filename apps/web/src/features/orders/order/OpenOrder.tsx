@@ -10,11 +10,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Footprints, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { accessUserOf } from '../../../navigation/guard.ts';
+import { Refused } from '../../../platform/api/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { AddBySheet } from './adding/AddBySheet.tsx';
 import { type ShortLine, shortLinesOf } from './dialogs/ProposalsDialog.tsx';
-import { FactsStrip, purposeGroup } from './FactsStrip.tsx';
+import { FactsStrip, groupWith, purposeGroup } from './FactsStrip.tsx';
 import { LineCards } from './LineCards.tsx';
 import { LineDetail } from './LineDetail.tsx';
 import { actionsIn, lineMenu } from './line-menu.ts';
@@ -66,6 +67,13 @@ export function OpenOrder({ order, line }: Props) {
     if (line !== undefined) arrive(line);
   }, [line]);
 
+  /** [M19.3] To the field or the line that keeps a draft from being submitted. */
+  const lead = ({ details: { field, identifier } }: Refused) => {
+    if (typeof identifier === 'string') return show(identifier);
+    const group = groupWith(field);
+    if (group) setOpened({ kind: 'fields', group });
+  };
+
   const run = async (move: OrderMove) => {
     if (move === 'cancel' || move === 'delete') return setOpened({ kind: move });
     if (move === 'complete' && products.some((one) => leftToSend(one) > 0)) return setOpened({ kind: 'complete' });
@@ -76,6 +84,7 @@ export function OpenOrder({ order, line }: Props) {
       const lines = shortLinesOf(error);
       if (lines) setOpened({ kind: 'short', lines });
       else said(error);
+      if (move === 'submit' && error instanceof Refused && !lines) lead(error);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import type { Field } from '@atelier/domain/fields/field';
+import type { Field, FieldIssue } from '@atelier/domain/fields/field';
 import { image } from '@atelier/domain/fields/image';
 import { money } from '@atelier/domain/fields/money';
 import { number } from '@atelier/domain/fields/number';
@@ -6,10 +6,12 @@ import { option, parseOption } from '@atelier/domain/fields/option';
 import { status } from '@atelier/domain/fields/status';
 import { text } from '@atelier/domain/fields/text';
 import { type LineFieldKey, lineFieldsOf } from '@atelier/domain/order/order-fields';
+import { lineIssues } from '@atelier/domain/order/order-issues';
 import { lineStatuses, type OrderType } from '@atelier/domain/order/order-words';
 import type { ColumnDef } from '@atelier/grid';
+import { today } from '../../../platform/dates.ts';
 import { lineTones } from '../status-tones.ts';
-import { codeOf, type LineRow } from './line-row.ts';
+import { codeOf, isDrafted, type LineRow } from './line-row.ts';
 import { shownStatus } from './order-words.ts';
 
 type LineColumn = ColumnDef<LineRow>;
@@ -49,11 +51,20 @@ const sizeField = (type: OrderType, plain: Field): Field => ({
   blank: '',
   parse(typed, context) {
     const options = context?.options ?? [];
-    if (options.length === 0) return plain.parse(typed);
+    const read = plain.parse(typed);
+    if (!read.ok || options.length === 0) return read;
     return parseOption(typed.toUpperCase(), options, { clearable: false, mayAdd: type === 'SAMPLE' });
   },
   check: (value) => plain.check(value),
 });
+
+/** [M19.3] What keeps a draft from being submitted is said in the cell that says it. */
+const submittable =
+  (type: OrderType, key: LineFieldKey) =>
+  (_value: unknown, row: LineRow): FieldIssue | null => {
+    const message = isDrafted(row) ? lineIssues(type, row, today())[key] : undefined;
+    return message === undefined ? null : { severity: 'critical', message };
+  };
 
 interface Look {
   readonly type: OrderType;
@@ -87,6 +98,7 @@ export function lineColumns({
     { ...fact('name', 'Style and color', text() as Field, 196), pinned: true, under: codeOf },
     edited('size', {
       field: sizeField(type, fields.size.field),
+      check: submittable(type, 'size'),
       context: (row) => ({ options: sizesOf(row) }),
     }),
     edited('side'),
@@ -102,7 +114,7 @@ export function lineColumns({
     fact('parcels', 'Shipper', text() as Field, 124),
     fact('status', 'Status', lineStatusField as Field, 104),
     edited('returnType'),
-    edited('returnBy'),
+    edited('returnBy', { check: submittable(type, 'returnBy') }),
     edited('sizePreference'),
     edited('note'),
     {

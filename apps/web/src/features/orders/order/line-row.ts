@@ -53,6 +53,9 @@ export const factsOf = (line: OrderLine): LineFacts => ({
 
 export const rowOf = (line: OrderLine): LineRow => ({ ...factsOf(line), ...valuesOf(line) });
 
+/** Its order is not submitted yet. */
+export const isDrafted = ({ status }: Pick<LineRow, 'status'>): boolean => status === shownStatus('DRAFT');
+
 /** '100142 CCOR, Charcoal / Coral' */
 export const codeOf = ({ style, color, colorName }: Pick<LineRow, 'style' | 'color' | 'colorName'>): string =>
   [`${style} ${color}`, colorName].filter(Boolean).join(', ');

@@ -39,7 +39,7 @@ interface Ways {
 
 const openOrder = (book: Book, saved: unknown, ways: Ways): OrderGrid => {
   const { order } = book;
-  return openLiveGrid<LineRow>({
+  const live = openLiveGrid<LineRow>({
     label: `Lines of order ${order.orderNumber}`,
     columns: lineColumns({
       ...{ type: order.type, symbol: order.total.symbol, editable: editableIn(book) },
@@ -57,6 +57,8 @@ const openOrder = (book: Book, saved: unknown, ways: Ways): OrderGrid => {
     settings: { density: 60 },
     detail: { height: ({ id }) => detailHeight(book.order, book.supply, id), has: () => true },
   });
+  live.grid.checkAll();
+  return live;
 };
 
 /** One grid for as long as its order is on the screen; it hears of what others do to the lines. */

@@ -1,10 +1,12 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
 import { type OrderFieldKey, orderFields } from '@atelier/domain/order/order-fields';
+import { broughtIssues, orderIssues } from '@atelier/domain/order/order-issues';
 import { DateField } from '@atelier/ui/DateField';
 import { Select } from '@atelier/ui/Select';
 import { TextArea, TextField } from '@atelier/ui/TextField';
 import { type ReactNode, useState } from 'react';
 import { SavingDialog } from '../../../../parts/form-dialog/index.ts';
+import { today } from '../../../../platform/dates.ts';
 import styles from './dialogs.module.css';
 
 export type Typed = Readonly<Partial<Record<OrderFieldKey, string | null>>>;
@@ -47,6 +49,10 @@ const valueIn = ({ values }: WholeOrder, key: OrderFieldKey): string | null => {
   return value === null || value === undefined ? null : String(value);
 };
 
+/** What keeps a draft from being submitted; the days of a submitted order are not judged again. */
+const issuesOf = ({ type, status, values }: WholeOrder, typed: Typed = {}) =>
+  orderIssues(type, { ...values, ...typed }, status === 'DRAFT' ? today() : undefined);
+
 interface Props {
   heading: string;
   keys: readonly OrderFieldKey[];
@@ -61,12 +67,15 @@ interface Props {
 export function FieldsDialog({ heading, keys, order, onSave, onClose, lookUp }: Props) {
   const [before] = useState(() => Object.fromEntries(keys.map((key) => [key, valueIn(order, key)])) as Typed);
   const [typed, setTyped] = useState<Typed>(before);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [found] = useState(() => issuesOf(order));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(order.status === 'DRAFT' ? found : {});
   const fill = (values: Typed) => setTyped((now) => ({ ...now, ...values }));
   const changedKeys = () => keys.filter((key) => (typed[key] ?? '') !== (before[key] ?? ''));
   const check = () => {
-    const read = changedKeys().map((key) => [key, readTyped(key, typed[key] ?? null)] as const);
-    const wrong = Object.fromEntries(read.flatMap(([key, one]) => ('error' in one ? [[key, one.error]] : [])));
+    const changed = changedKeys();
+    const read = changed.map((key) => [key, readTyped(key, typed[key] ?? null)] as const);
+    const refused = Object.fromEntries(read.flatMap(([key, one]) => ('error' in one ? [[key, one.error]] : [])));
+    const wrong = { ...broughtIssues(found, issuesOf(order, typed), changed), ...refused };
     setErrors(wrong);
     return Object.keys(wrong).length === 0;
   };

@@ -1,4 +1,5 @@
 import { type LineFieldKey, lineFieldsOf } from '@atelier/domain/order/order-fields';
+import { broughtIssues, lineIssues } from '@atelier/domain/order/order-issues';
 import type { OrderType } from '@atelier/domain/order/order-words';
 import type { Column } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
@@ -7,7 +8,8 @@ import { Dialog } from '@atelier/ui/Dialog';
 import { Select } from '@atelier/ui/Select';
 import { TextField } from '@atelier/ui/TextField';
 import { useState } from 'react';
-import type { LineRow } from '../line-row.ts';
+import { today } from '../../../../platform/dates.ts';
+import { isDrafted, type LineRow } from '../line-row.ts';
 import type { OrderGrid } from '../use-order-grid.ts';
 import styles from './dialogs.module.css';
 
@@ -59,10 +61,12 @@ export function LineDialog({ type, row, live: { grid }, onClose }: Props) {
     Object.fromEntries(columns.map((column) => [column.id, String(column.get(row) ?? '')])),
   );
   const [typed, setTyped] = useState(before);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const issuesOf = (values: object) => lineIssues(type, { ...row, ...values }, isDrafted(row) ? today() : undefined);
+  const [found] = useState(() => issuesOf({}));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(isDrafted(row) ? found : {});
   const save = () => {
     const changed = columns.filter(({ id }) => typed[id] !== before[id]);
-    const wrong = Object.fromEntries(
+    const refused = Object.fromEntries(
       changed.flatMap((column) => {
         const read = column.field.parse(typed[column.id] ?? '', column.context?.(row));
         const issue = read.ok ? fields[column.id as LineFieldKey].field.check(read.value) : null;
@@ -70,6 +74,8 @@ export function LineDialog({ type, row, live: { grid }, onClose }: Props) {
         return issue?.severity === 'critical' ? [[column.id, issue.message]] : [];
       }),
     );
+    const edited = changed.map(({ id }) => id);
+    const wrong = { ...broughtIssues(found, issuesOf(typed), edited), ...refused };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     grid.edit(changed.map((column) => ({ row, column, text: typed[column.id] ?? '' })));
