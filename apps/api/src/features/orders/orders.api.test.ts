@@ -60,6 +60,17 @@ test('[T2] a draft is its requester’s alone; once submitted, coordinators of i
   expect(await req1.refused('readOrder', { params: wrong })).toMatchObject({ status: 404 });
 });
 
+test('[M19.4] an order is found by its purpose as it is written, whatever parts its words', async () => {
+  const params = { type: 'SAMPLE', subtype: 'active-orders' } as const;
+  for (const purpose of ['Fair FW26-77', 'Size 12.75/W', 'buyer@shop.example']) {
+    const { _id } = await aDraft(req1, 'SAMPLE', [], { purpose });
+    for (const text of [purpose, purpose.toUpperCase().slice(0, -1)]) {
+      const { data } = await req1.ok('queryOrders', { params, body: { query: { text } } });
+      expect([text, data.map((order) => order._id)]).toEqual([text, [_id]]);
+    }
+  }
+});
+
 test('[R4] a line that is sent with two new drafts in the same moment stands in one of them', async () => {
   const body = { values: {}, products: [lineOf(aShoe())] };
   const create = () => req1.send('createOrder', { params: { type: 'SAMPLE', subtype: 'order' }, body });

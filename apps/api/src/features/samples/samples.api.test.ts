@@ -257,6 +257,15 @@ test('[M18.1] rows are found by words, counted by field and sorted', async () =>
   expect([listed.totalCount, listed.data[0]!.values.aisle]).toEqual([2, '8']);
 });
 
+test.each(['W2-77', 'Q9.12', 'RX/4471', 'TB_5512'])(
+  '[M18.1] a place with punctuation, such as %s, is found as it is written',
+  async (bin) => {
+    const { _id } = await createSample(production, 'Production', { bin });
+    for (const text of [bin, bin.slice(0, -1), bin.toLowerCase()])
+      expect(await samplesSeen(production, 'Production', { text })).toEqual([_id]);
+  },
+);
+
 test('[M18.2, M14.5] the sheet holds what the grid shows, with the code that names each row', async () => {
   const made = await createSample(production, 'Production', { bin: 'ZX9', moldDate: '2026-02-03' });
   const reply = await production.send('exportSamples', {
