@@ -197,3 +197,19 @@ describe('command palette', () => {
     await close();
   });
 });
+
+describe('an address of what is gone', () => {
+  it.each([
+    ['mgr', '/product/assortments/assortment/00000000-0000-4000-8000-000000000000', 'Go to Manage Assortments'],
+    ['admin', '/admin/users/00000000-0000-4000-8000-000000000000', 'Go to Users'],
+  ])('leads %s on from %s, where asking again would not help', async (as, path, way) => {
+    const { page, address, close } = await come({ as, path });
+    await page.getByRole('heading', { name: 'This does not exist, or you do not have access to it.' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await page.getByRole('button', { name: way }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith('0000'));
+    await settled(page);
+    expect(address()).not.toBe(path);
+    await close();
+  });
+});

@@ -3,7 +3,7 @@ import type { Grant } from '@atelier/domain/access/user';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../platform/session/index.ts';
 import type { RouteMeta } from './route-meta.ts';
-import { type MetasOf, visibleMenus, visibleToolbar } from './visible-navigation.ts';
+import { type MetasOf, nearestLink, visibleMenus, visibleToolbar } from './visible-navigation.ts';
 
 const aSession = (permissions: Grant[]): Session =>
   ({ user: { userCode: 'U1', permissions, userTBEs: [] }, demo: false }) as unknown as Session;
@@ -51,5 +51,18 @@ describe('[M1.6] toolbars', () => {
   it('do not show elsewhere, nor with a single tab', () => {
     expect(visibleToolbar(manager, metasOf, '/dashboard')).toBeUndefined();
     expect(visibleToolbar(aSession([]), metasOf, '/product/assortments/all')).toBeUndefined();
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  const manager = aSession([{ permission: 'PRODUCT__ASSORTMENTS', roles: ['manager'] }]);
+
+  it('goes on in its own area, as far as that may be opened', () => {
+    const after = (address: string, session = manager) => nearestLink(session, metasOf, address)?.to;
+    expect(after('/product/assortments/assortment/1')).toBe('/product/assortments/quick-access');
+    expect(after('/product/assortments/reporting/none')).toBe('/product/assortments/reporting');
+    expect(after('/product/assortments/assortment/1', aSession([]))).toBeUndefined();
+    expect(after('/product/showrooms/1')).toBeUndefined();
+    expect(after('/charts/1')).toBeUndefined();
   });
 });

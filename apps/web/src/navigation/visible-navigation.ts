@@ -24,6 +24,26 @@ export function visibleMenus(session: Session, metasOf: MetasOf, all: readonly N
     .filter((menu) => menu.entries.length > 0);
 }
 
+const partsOf = (address: string): readonly string[] => address.split('/').filter(Boolean);
+
+const inCommon = (one: readonly string[], other: readonly string[]): number => {
+  const at = one.findIndex((part, n) => part !== other[n]);
+  return at < 0 ? one.length : at;
+};
+
+/** Where to go on from an address that leads nowhere: what may be opened of the same area. */
+export function nearestLink(session: Session, metasOf: MetasOf, address: string): NavLink | undefined {
+  const parts = partsOf(address);
+  const links = visibleMenus(session, metasOf).flatMap(({ entries }) =>
+    entries.flatMap((entry) => (isBranch(entry) ? entry.links : [entry])),
+  );
+  const near = links
+    .map((link) => ({ link, common: inCommon(partsOf(link.to), parts) }))
+    .filter(({ link, common }) => common >= 2 && link.to !== address)
+    .sort((a, b) => b.common - a.common);
+  return near[0]?.link;
+}
+
 /** The longest matching base wins; a toolbar with a single tab says nothing and is not shown. */
 export function visibleToolbar(session: Session, metasOf: MetasOf, address: string): Toolbar | undefined {
   const isUnder = ({ under }: Toolbar) => address === under || address.startsWith(`${under}/`);

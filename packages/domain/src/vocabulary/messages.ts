@@ -67,6 +67,7 @@ export const failureMessages = {
   sendMessage: 'Error: Cannot send message',
   users: 'Users fetch failed!',
   filenameClash: 'fail-check-filename',
+  emptyFile: 'This file is empty.',
   upload: 'Error: Attachment failed upload to Amazon S3',
   zipCancelled: 'Your ZIP download has been cancelled',
   documentCancelled: 'Your document has been canceled',

@@ -16,6 +16,7 @@ interface Shared {
   disabled?: boolean;
   error?: string | undefined;
   searchable?: boolean;
+  required?: boolean;
 }
 
 const classNames = {

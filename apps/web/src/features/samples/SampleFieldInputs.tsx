@@ -42,12 +42,14 @@ export function SampleFieldInputs({ keys, values, errors, onChange, required }: 
         const set = (value: string | null) => onChange({ ...values, [key]: value ?? '' });
         const value = values[key] ?? '';
         const error = errors[key];
+        const isRequired = required?.includes(key) ?? needed === true;
         const shared = { label, error, ...(key === first ? { 'data-autofocus': true } : {}) };
         if (kind === 'option')
           return (
             <Select
               key={key}
               {...shared}
+              required={isRequired}
               value={value || null}
               choices={(field.options ?? []).map((one) => ({ value: one, label: one }))}
               onChange={set}
@@ -55,15 +57,7 @@ export function SampleFieldInputs({ keys, values, errors, onChange, required }: 
           );
         if (kind === 'date')
           return <DateField key={key} label={label} error={error} value={value || null} onChange={set} />;
-        return (
-          <TextField
-            key={key}
-            {...shared}
-            value={value}
-            onChange={set}
-            required={required?.includes(key) ?? needed === true}
-          />
-        );
+        return <TextField key={key} {...shared} value={value} onChange={set} required={isRequired} />;
       })}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Refused } from '../../platform/api/index.ts';
 import type { UploadFailure } from './upload-entry.ts';
+import { EmptyFile } from './upload-task.ts';
 
 /** Not the file's fault: the server is busy or somebody has to sign in again. */
 const passing = [401, 408, 429];
@@ -12,7 +13,7 @@ const holderOf = ({ code, details }: Refused): UploadFailure['holder'] => {
 /** What went wrong with a file, and which ways on there are. */
 export function failureOf(error: unknown): UploadFailure {
   const words = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof Refused)) return { words, holder: null, canRetry: true };
+  if (!(error instanceof Refused)) return { words, holder: null, canRetry: !(error instanceof EmptyFile) };
   const holder = holderOf(error);
   return {
     words: holder ? `${words}: held by “${holder.name}”` : words,

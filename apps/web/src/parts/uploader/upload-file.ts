@@ -3,7 +3,7 @@ import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import { call, Refused, wasCancelled } from '../../platform/api/index.ts';
 import { sendPart } from './send-part.ts';
 import { uploadParts } from './upload-parts.ts';
-import { pauseReason, type UploadTask } from './upload-task.ts';
+import { EmptyFile, pauseReason, type UploadTask } from './upload-task.ts';
 
 const quietly = { unwatched: true } as const;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -36,6 +36,7 @@ const readable = (error: unknown): unknown => {
 /** [M17.1] Create, parts, complete; what the server made of the file comes back. Cancelled, nothing of it stays there. */
 export async function uploadFile(task: UploadTask): Promise<Record<string, unknown>> {
   const { file, signal } = task;
+  if (file.size === 0) throw new EmptyFile();
   let uploadId: string | undefined;
   try {
     const place = await begin(task);

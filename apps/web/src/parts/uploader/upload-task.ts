@@ -1,4 +1,5 @@
 import type { UploadUsageName } from '@atelier/contract/files/uploads';
+import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import type { SendPart } from './send-part.ts';
 
 export interface UploadTask {
@@ -14,6 +15,14 @@ export interface UploadTask {
   /** Told as soon as the server knows it, for a later `resume`. */
   onBegun?(uploadId: string): void;
   onProgress?(sentBytes: number): void;
+}
+
+/** Nothing could be made of it, however often it is sent. */
+export class EmptyFile extends Error {
+  constructor() {
+    super(failureMessages.emptyFile);
+    this.name = 'EmptyFile';
+  }
 }
 
 /** Aborting a task with this keeps what has arrived; with anything else nothing of it stays. */

@@ -1,6 +1,7 @@
 import type { UploadUsageName } from '@atelier/contract/files/uploads';
 import { useEffect, useRef, useState } from 'react';
-import { Refused, wasCancelled } from '../../platform/api/index.ts';
+import { wasCancelled } from '../../platform/api/index.ts';
+import { failureOf } from './upload-failure.ts';
 import { uploadFile } from './upload-file.ts';
 import type { UploadTask } from './upload-task.ts';
 
@@ -58,7 +59,7 @@ export function useFileUpload({ usage, attachTo, onDone }: Options): FileUpload 
       onDone(result);
     } catch (error) {
       if (signal.aborted || wasCancelled(error)) setState(idle);
-      else setState({ phase: 'failed', name, reason: reasonOf(error), final: error instanceof Refused });
+      else setState({ phase: 'failed', name, reason: reasonOf(error), final: !failureOf(error).canRetry });
     }
   };
   return {

@@ -66,6 +66,7 @@ export function NewRowDialog({ open: { list, grid, bring }, choices, onClose }: 
             setValues({ ...values, [key]: value ?? '' });
             setErrors(({ [key]: _said, ...others }) => others);
           };
+          const required = needed === true;
           const shared = { label, error: errors[key], ...(at === 0 ? { 'data-autofocus': true } : {}) };
           if (kind === 'flag')
             return (
@@ -82,6 +83,7 @@ export function NewRowDialog({ open: { list, grid, bring }, choices, onClose }: 
                 key={key}
                 {...shared}
                 searchable
+                required={required}
                 value={values[key] || null}
                 choices={choices[of]}
                 onChange={set}
@@ -102,9 +104,7 @@ export function NewRowDialog({ open: { list, grid, bring }, choices, onClose }: 
                 }}
               />
             );
-          return (
-            <TextField key={key} {...shared} value={values[key] ?? ''} onChange={set} required={needed === true} />
-          );
+          return <TextField key={key} {...shared} value={values[key] ?? ''} onChange={set} required={required} />;
         })}
       </div>
     </SavingDialog>
