@@ -6,6 +6,7 @@ import { mainId } from '../../shells/SkipLink.tsx';
 import { mostCompared } from './compare/most-compared.ts';
 import frame from './frame/frame.module.css';
 import { toggleFullScreen } from './frame/full-screen.ts';
+import { inRow } from './own-places.ts';
 import { usePicks } from './picks/use-picks.ts';
 import type { ShowroomRow } from './plan/showroom-row.ts';
 import { stagePlan } from './plan/stage-plan.ts';
@@ -19,6 +20,7 @@ import { ShowroomContext, type ShowroomValue } from './showroom-context.ts';
 import { parametersIn, type ShowroomSearch } from './showroom-search.ts';
 import type { StageElsewhere } from './stage-elsewhere.ts';
 import { useStage } from './stage-store.ts';
+import { useOwnPlaces } from './use-own-places.ts';
 import { useStageKeys } from './use-stage-keys.ts';
 
 const route = getRouteApi('/_stage/product/assortments/assortment/$assortmentId/showroom');
@@ -45,9 +47,10 @@ export function Showroom({ id }: { id: string }) {
   }, [detail, rows, whole, find, filters, among]);
   const byId = useMemo(() => new Map(whole.sequence.map((row) => [row.id, row])), [whole]);
   const prices = useMemo(() => priceView(detail, locations, noPrices), [detail, locations, noPrices]);
+  const placesOf = useOwnPlaces(detail, whole.sequence);
   const value = useMemo(
-    (): ShowroomValue => ({ id, detail, whole, plan, rowOf: (one) => byId.get(one), search, prices, picks }),
-    [id, detail, whole, plan, byId, search, prices, picks],
+    (): ShowroomValue => ({ id, detail, whole, plan, rowOf: (one) => byId.get(one), search, prices, placesOf, picks }),
+    [id, detail, whole, plan, byId, search, prices, placesOf, picks],
   );
   return (
     <ShowroomContext value={value}>
@@ -80,7 +83,8 @@ export function StagedElsewhere({ detail, rows, elsewhere, compared, children }:
   const value = useMemo((): ShowroomValue => {
     const byId = new Map(whole.sequence.map((row) => [row.id, row]));
     const prices = priceView(detail, locations, noPrices);
-    const shown = { detail, whole, plan: whole, rowOf: (one: string) => byId.get(one), prices, picks, elsewhere };
+    const told = { prices, placesOf: inRow, picks, elsewhere };
+    const shown = { detail, whole, plan: whole, rowOf: (one: string) => byId.get(one), ...told };
     const search: ShowroomSearch = compared === undefined ? {} : { with: compared.slice(0, mostCompared) };
     return { id: detail._id, search, ...shown };
   }, [detail, whole, locations, noPrices, picks, elsewhere, compared]);

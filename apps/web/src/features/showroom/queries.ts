@@ -3,7 +3,8 @@ import { imageOfKey } from '@atelier/domain/product/product';
 import { queryOptions } from '@tanstack/react-query';
 import { call, Refused, readLines, send } from '../../platform/api/index.ts';
 import { copyHeader } from '../../platform/kept-copies.ts';
-import { type ShowroomRow, showroomFields } from './plan/showroom-row.ts';
+import { placesBodies } from './own-places.ts';
+import { type ShowroomPlace, type ShowroomRow, showroomFields } from './plan/showroom-row.ts';
 import { useStage } from './stage-store.ts';
 
 export type ShowroomDetail = Reply<'readAssortment'>;
@@ -75,6 +76,20 @@ export const supplyQuery = (style: string, at: Readonly<Record<string, unknown>>
     queryKey: ['products', 'supply', style, at],
     queryFn: async ({ signal }): Promise<readonly ShowroomRow[]> => {
       return (await call('fetchProducts', { body: { ...supplyBody(style), ...at } }, { signal })).data;
+    },
+    staleTime: 60_000,
+    networkMode: 'always',
+    meta: { quiet: true },
+  });
+
+/** Prices and stock of products at the locations of this reader, each by its id. */
+export const placesQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['products', 'places', ids],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, readonly ShowroomPlace[]>> => {
+      const asked = placesBodies(ids).map((body) => call('fetchProducts', { body }, { signal }));
+      const rows: readonly ShowroomRow[] = (await Promise.all(asked)).flatMap(({ data }) => data);
+      return new Map(rows.map(({ id, locations = [] }) => [id, locations]));
     },
     staleTime: 60_000,
     networkMode: 'always',

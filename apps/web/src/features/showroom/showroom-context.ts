@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { PlacesOf } from './own-places.ts';
 import type { PersonPicks } from './picks/use-picks.ts';
 import type { ShowroomRow } from './plan/showroom-row.ts';
 import type { StagePlan } from './plan/stage-plan.ts';
@@ -17,6 +18,7 @@ export interface ShowroomValue {
   readonly rowOf: (id: string) => ShowroomRow | undefined;
   readonly search: ShowroomSearch;
   readonly prices: PriceView;
+  readonly placesOf: PlacesOf;
   readonly picks: PersonPicks;
   /** The pages of an internal assortment lie elsewhere. */
   readonly elsewhere?: StageElsewhere | undefined;

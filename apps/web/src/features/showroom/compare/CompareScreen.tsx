@@ -18,7 +18,7 @@ import { compareLines } from './compare-lines.ts';
 
 /** Two to four side by side on one floor: differences in weight, sameness in gray. */
 export function CompareScreen() {
-  const { search, rowOf, prices, detail, elsewhere } = useShowroom();
+  const { search, rowOf, prices, placesOf, elsewhere } = useShowroom();
   const go = useGoTo();
   const [onlyDifferences, setOnly] = useState(false);
   const rows = (search.with ?? []).flatMap((one) => rowOf(one) ?? []);
@@ -49,7 +49,7 @@ export function CompareScreen() {
         />
       </>
     );
-  const lines = compareLines(rows, prices, detail.locationId).filter(({ same }) => !onlyDifferences || !same);
+  const lines = compareLines(rows, prices, placesOf).filter(({ same }) => !onlyDifferences || !same);
   const columns = { '--columns': rows.length } as React.CSSProperties;
   return (
     <div className={styles.compare} style={columns}>

@@ -1,6 +1,6 @@
 import { formatCalendarDay } from '../../../platform/dates.ts';
+import { type PlacesOf, shownPlace } from '../own-places.ts';
 import type { ShowroomRow } from '../plan/showroom-row.ts';
-import { placeOf } from '../plan/stage-plan.ts';
 import { type PriceView, shownPrices } from '../price-view.ts';
 
 export interface CompareLine {
@@ -18,9 +18,9 @@ const words = (...parts: readonly (string | boolean | null | undefined)[]): stri
 };
 
 /** What can be put side by side; a line about which nobody says anything is left out. */
-export function compareLines(rows: readonly ShowroomRow[], prices: PriceView, locationId: string): CompareLine[] {
-  const shown = rows.map((row) => shownPrices(row, prices));
-  const places = rows.map((row) => placeOf(row, locationId));
+export function compareLines(rows: readonly ShowroomRow[], prices: PriceView, placesOf: PlacesOf): CompareLine[] {
+  const shown = rows.map((row) => shownPrices(row, prices, placesOf(row)));
+  const places = rows.map((row) => shownPlace(placesOf(row), prices));
   const count = (value: number | null | undefined) =>
     typeof value === 'number' ? value.toLocaleString('en-US') : null;
   const day = (value: string | null | undefined) => (value ? formatCalendarDay(value) : null);

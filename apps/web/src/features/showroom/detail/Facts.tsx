@@ -2,9 +2,9 @@ import { counted } from '@atelier/domain/vocabulary/counted';
 import { Tooltip } from '@atelier/ui/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { formatCalendarDay } from '../../../platform/dates.ts';
+import { shownPlace } from '../own-places.ts';
 import { portraitAddress } from '../picture-address.ts';
 import type { ShowroomRow } from '../plan/showroom-row.ts';
-import { placeOf } from '../plan/stage-plan.ts';
 import { shownPrices } from '../price-view.ts';
 import { supplyQuery } from '../queries.ts';
 import { useShowroom } from '../showroom-context.ts';
@@ -18,15 +18,12 @@ import { Sizes } from './Sizes.tsx';
 const keyed = 9;
 
 export function Facts({ row, colors }: { row: ShowroomRow; colors: readonly ShowroomRow[] }) {
-  const { detail, prices, whole, elsewhere } = useShowroom();
+  const { prices, placesOf, whole, elsewhere } = useShowroom();
   const go = useGoTo();
   const { data: supply, isPending } = useQuery(elsewhere?.supply(row.style) ?? supplyQuery(row.style));
   const places = supply?.find(({ id }) => id === row.id)?.locations ?? [];
-  const place =
-    places.find(({ code }) => code === detail.locationId) ??
-    places.find(({ code }) => code === prices.homeCode) ??
-    placeOf(row, detail.locationId);
-  const shown = shownPrices(row, prices, places);
+  const place = shownPlace(places, prices) ?? shownPlace(placesOf(row), prices);
+  const shown = shownPrices(row, prices, places.length > 0 ? places : placesOf(row));
   const first = place?.firstAvailDate ?? null;
   return (
     <aside className={styles.facts} aria-label="About this product">

@@ -8,7 +8,9 @@ import { formatCalendarDay } from '../../../platform/dates.ts';
 import { LeaveLink } from '../frame/CloseLink.tsx';
 import { StageBar } from '../frame/StageBar.tsx';
 import { useSwipe } from '../frame/use-swipe.ts';
-import { placeOf, type StageGroup } from '../plan/stage-plan.ts';
+import { shownPlace } from '../own-places.ts';
+import type { ShowroomPlace, ShowroomRow } from '../plan/showroom-row.ts';
+import type { StageGroup } from '../plan/stage-plan.ts';
 import { useShowroom } from '../showroom-context.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { useStageKeys } from '../use-stage-keys.ts';
@@ -21,7 +23,7 @@ const noPicture = () => undefined;
 
 /** M11.1: the page before a group. */
 export function DividerScreen({ slug }: { slug: string }) {
-  const { whole, detail, elsewhere } = useShowroom();
+  const { whole, prices, placesOf, elsewhere } = useShowroom();
   const [cover, wall] = elsewhere ? [elsewhere.togetherName, elsewhere.togetherName] : ['Cover', 'Wall'];
   const go = useGoTo();
   const at = whole.groups.findIndex((group) => group.slug === slug);
@@ -49,7 +51,7 @@ export function DividerScreen({ slug }: { slug: string }) {
         />
       </>
     );
-  const first = firstDay(group, detail.locationId);
+  const first = firstDay(group, (row) => shownPlace(placesOf(row), prices));
   return (
     <div className={styles.divider} {...swipe}>
       <StageBar bare close={<LeaveLink />}>
@@ -97,5 +99,8 @@ export function DividerScreen({ slug }: { slug: string }) {
 
 const longestWord = (text: string): number => Math.max(...text.split(/\s+/).map((word) => word.length));
 
-const firstDay = ({ styles: own }: StageGroup, locationId: string): string | undefined =>
-  own.flatMap(({ colors }) => colors.flatMap((row) => placeOf(row, locationId)?.firstAvailDate ?? [])).sort()[0];
+const firstDay = (
+  { styles: own }: StageGroup,
+  placeOf: (row: ShowroomRow) => ShowroomPlace | undefined,
+): string | undefined =>
+  own.flatMap(({ colors }) => colors.flatMap((row) => placeOf(row)?.firstAvailDate ?? [])).sort()[0];

@@ -12,7 +12,7 @@ const most = 24;
 
 /** The styles of a group on the floor, running off the right edge. */
 export function DividerShoes({ group }: { group: StageGroup }) {
-  const { prices } = useShowroom();
+  const { prices, placesOf } = useShowroom();
   const { shownColor, showColor } = useStage();
   const shown = group.styles.slice(0, most).map((style) => ({
     style,
@@ -34,7 +34,7 @@ export function DividerShoes({ group }: { group: StageGroup }) {
             <b>{style.name}</b>
             <span className={styles.line2}>
               <span>{style.style}</span>
-              <span>{shownPrices(row, prices).wholesale}</span>
+              <span>{shownPrices(row, prices, placesOf(row)).wholesale}</span>
             </span>
             <Swatches
               colors={style.colors}

@@ -7,6 +7,7 @@ import { formatDayTime } from '../../../platform/dates.ts';
 import { forgetCopy, readCopy } from '../../../platform/kept-copies.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
+import { askedElsewhere } from '../own-places.ts';
 import { useShowroom } from '../showroom-context.ts';
 import { takeCopy } from './take-copy.ts';
 
@@ -37,6 +38,7 @@ export function TakeButton() {
         person: user.userCode,
         title: detail.title,
         plan: whole,
+        askedElsewhere: askedElsewhere(detail, whole.sequence),
         signal: stop.current.signal,
         onProgress: (done, of) => setShare(Math.floor((done / of) * 100)),
       });

@@ -5,6 +5,7 @@ import { portraitOf, profileOf } from '@atelier/domain/showroom/showroom-picture
 import { showroomAddress } from '../../../parts/assortment-entry/index.ts';
 import { send } from '../../../platform/api/index.ts';
 import { aboutKey, copyName, forgetCopy, type KeptCopy, shellKey } from '../../../platform/kept-copies.ts';
+import { placesBodies } from '../own-places.ts';
 import type { ShowroomRow } from '../plan/showroom-row.ts';
 import type { StagePlan } from '../plan/stage-plan.ts';
 import { rowsBody, supplyBody } from '../queries.ts';
@@ -14,6 +15,8 @@ interface Taking {
   readonly person: string;
   readonly title: string;
   readonly plan: StagePlan;
+  /** What the catalogue was asked of besides. */
+  readonly askedElsewhere: readonly string[];
   readonly onProgress: (done: number, of: number) => void;
   readonly signal: AbortSignal;
 }
@@ -61,7 +64,7 @@ const picturesOf = (row: ShowroomRow, { settings, sequence }: StagePlan): string
   return [...new Set([...of(portrait, 'medium'), ...of(profile, 'medium'), ...large])];
 };
 
-function stepsOf({ assortment, plan }: Taking, files: readonly string[]): Step[] {
+function stepsOf({ assortment, plan, askedElsewhere }: Taking, files: readonly string[]): Step[] {
   const styles = [...new Set(plan.sequence.map(({ style }) => style))];
   return [
     file(showroomAddress(assortment), shellKey),
@@ -72,6 +75,7 @@ function stepsOf({ assortment, plan }: Taking, files: readonly string[]): Step[]
     reply('readAssortment', { params: { id: assortment } }),
     reply('streamAssortmentProducts', { body: rowsBody(assortment) }),
     ...styles.map((style) => reply('fetchProducts', { body: supplyBody(style) })),
+    ...placesBodies(askedElsewhere).map((body) => reply('fetchProducts', { body })),
     file('/api/images/coming-soon/medium'),
     ...plan.groups.flatMap(({ previewJpg }) =>
       previewJpg === null ? [] : picture(groupPictureAddress(assortment, previewJpg, 'large')),

@@ -27,14 +27,14 @@ const mediumUpTo = 420;
  * can be pressed comes when the hand rests.
  */
 export const Tile = memo(function Tile({ cell, picture, width, rows, passing, addressOf }: Props) {
-  const { whole, prices, picks, search } = useShowroom();
+  const { whole, prices, placesOf, picks, search } = useShowroom();
   const { item, index, column, row: line } = cell;
   const pointedAt = useStage((state) => state.shownColor.get(item.key));
   const row = item.colors.find((color) => color.id === pointedAt) ?? item.colors[0];
   const compared = useStage((state) => state.compared.includes(row.id));
   const picked = picks.ids.has(row.id);
   const single = item.colors.length === 1;
-  const { wholesale } = shownPrices(row, prices);
+  const { wholesale } = shownPrices(row, prices, placesOf(row));
   const size = width > mediumUpTo ? 'large' : 'medium';
   const most = Math.max(3, Math.floor(width / swatchWidth));
   return (
