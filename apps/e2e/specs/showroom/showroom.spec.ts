@@ -221,6 +221,22 @@ describe('looks', () => {
     await close();
   });
 
+  test('where nothing hovers, compare and pick show what they are', async () => {
+    const { page, close } = await visit(browser, {
+      as: 'user',
+      path: `${showroomOf(alder)}?at=wall`,
+      size: { width: 390, height: 844 },
+      context: { hasTouch: true, isMobile: true },
+    });
+    const acts = showroomPage(page)
+      .tile(0)
+      .getByRole('button', { name: /^(Compare|Pick) / });
+    await expect.poll(() => acts.count()).toBe(2);
+    const drawn = await acts.evaluateAll((all) => all.map((act) => getComputedStyle(act).backgroundImage.slice(0, 4)));
+    expect(drawn).toEqual(['url(', 'url(']);
+    await close();
+  });
+
   test('the cover, a divider, the wall, a product and a comparison are accessible in light and dark', async () => {
     const { page, close } = await come({ as: 'user', path: showroomOf(alder) });
     const stage = showroomPage(page);
