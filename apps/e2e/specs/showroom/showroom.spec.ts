@@ -199,6 +199,47 @@ describe('[M3.4] what a reader may see', () => {
     await stage.facts.waitFor();
     await close();
   });
+
+  test('and its prices, days and stock at home wherever the page of a product tells them: on the wall and in a comparison', async () => {
+    const dist = await callAs('dist');
+    const abroad = await assortmentTitled(dist, 'International Footwear');
+    await dist.close();
+    const { page, close } = await come({ as: 'dist', path: `${showroomOf(abroad)}?at=wall` });
+    const stage = showroomPage(page);
+    await stage.tiles.first().waitFor();
+    await expect.poll(() => stage.tile(0).innerText()).toMatch(/¥\d/);
+    const ids = await Promise.all([0, 1].map((at) => stage.tile(at).getAttribute('data-product')));
+    await walkTo(page, `${showroomOf(abroad)}/compare?with=${encodeURIComponent(JSON.stringify(ids))}`);
+    await stage.heading('Compare').waitFor();
+    for (const label of ['Wholesale', 'Suggested retail', 'Available from', 'Pieces', 'Sizes'])
+      await page.getByRole('rowheader', { name: label, exact: true }).waitFor();
+    const told = await page.getByRole('table').innerText();
+    expect(told).toMatch(/Wholesale\s+¥\d/);
+    expect(told).not.toMatch(money);
+    await close();
+  });
+});
+
+describe('the cover names', () => {
+  test('its customer and who presents it; who only reads it presents nothing', async () => {
+    const reader = await come({ as: 'user', path: showroomOf(alder) });
+    await showroomPage(reader.page).fact('Prepared for').getByText('Alder Outfitters').waitFor();
+    expect(await showroomPage(reader.page).fact('Presented by').count()).toBe(0);
+    await reader.close();
+    const keeper = await come({ as: 'mgr', path: showroomOf(alder) });
+    await showroomPage(keeper.page).fact('Presented by').getByText('Theo Lindqvist').waitFor();
+    await keeper.close();
+  });
+
+  test('no customer where there is none', async () => {
+    const mgr = await callAs('mgr');
+    const abroad = await assortmentTitled(mgr, 'International Footwear');
+    await mgr.close();
+    const { page, close } = await come({ as: 'user', path: showroomOf(abroad) });
+    await showroomPage(page).fact('Assortment').getByText('International Footwear').waitFor();
+    expect(await showroomPage(page).fact('Prepared for').count()).toBe(0);
+    await close();
+  });
 });
 
 describe('looks', () => {

@@ -12,10 +12,12 @@ import { StageBar } from '../frame/StageBar.tsx';
 import { Standing } from '../frame/Standing.tsx';
 import { TakeButton } from '../offline/TakeButton.tsx';
 import { PastReviewsButton } from '../review/PastReviewsButton.tsx';
+import { useReviewHere } from '../review/review-context.ts';
 import { useShowroom } from '../showroom-context.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { useStageKeys } from '../use-stage-keys.ts';
 import styles from './cover.module.css';
+import { preparedFor, presentedBy, presenterOf } from './cover-facts.ts';
 import { lineUp } from './line-up.ts';
 
 const mostInLine = 7;
@@ -32,7 +34,9 @@ export function CoverScreen() {
   const shoes = lineUp(whole.groups, mostInLine);
   const [first] = whole.groups;
   useStageKeys({ ArrowRight: () => (first ? go.divider(first.slug) : undefined) });
-  const scope = [detail.gender, detail.region, detail.channel === 'All' ? null : detail.channel.toLowerCase()];
+  const today = formatDay(new Date().toISOString());
+  const presenter = presenterOf(user, detail, useReviewHere().review);
+  const facts = [preparedFor(detail), presentedBy(presenter, prices.hidden ? 'As of' : 'Prices of', today)];
   return (
     <div className={styles.cover}>
       <div className={styles.stage}>
@@ -63,24 +67,15 @@ export function CoverScreen() {
       ) : (
         <div className={styles.foot}>
           <dl className={styles.facts}>
-            <div>
-              <dt>Prepared for</dt>
-              <dd>
-                <b>{detail.subTitle === '' ? detail.title : detail.subTitle}</b>
-                <span>{scope.filter(Boolean).join(', ')}</span>
-              </dd>
-            </div>
-            <div>
-              <dt>Presented by</dt>
-              <dd>
-                <b>
-                  {user.name} {user.lastName}
-                </b>
-                <span>
-                  {prices.hidden ? 'As of' : 'Prices of'} {formatDay(new Date().toISOString())}
-                </span>
-              </dd>
-            </div>
+            {facts.map(({ label, name, beneath }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <b>{name}</b>
+                  <span>{beneath}</span>
+                </dd>
+              </div>
+            ))}
           </dl>
           <nav aria-label="Groups" className={styles.index}>
             <ol>
