@@ -2,10 +2,10 @@ import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/areas/assortments-page.ts';
-import { assortmentTitled } from '../../pages/areas/showroom-page.ts';
+import { assortmentTitled, showroomPage } from '../../pages/areas/showroom-page.ts';
 import { heldBack } from '../../pages/tools/held-back.ts';
 import { launchWarmBrowser } from '../../pages/visits/browser.ts';
-import { type Caller, callAs, visit } from '../../pages/visits/portal.ts';
+import { type Caller, callAs, visit, walkTo } from '../../pages/visits/portal.ts';
 
 let browser: Browser;
 let mgr: Caller;
@@ -151,4 +151,37 @@ test('when the presenter is gone somebody who may goes on, on the same page', as
   await marian.page.keyboard.press('ArrowRight');
   await isAt(marian.page, ids[1]!);
   await marian.close();
+});
+
+test('390 px: during a review all of the bar is within reach of a finger, and the cover names who presents to whom they know', async () => {
+  const { ids, path } = await showroomWith({
+    ...{ title: `On a phone ${crypto.randomUUID()}`, region: 'International', products: await productsAbroad() },
+  });
+  const theo = await visit(browser, { as: 'mgr', path });
+  await start(theo.page);
+  const phone = { path, size: { width: 390, height: 844 }, context: { hasTouch: true, isMobile: true } };
+  const ada = await visit(browser, { as: 'user', ...phone });
+  const stage = showroomPage(ada.page);
+  const joinIt = ada.page.getByRole('button', { name: 'Join Theo Lindqvist' });
+  await joinIt.waitFor();
+  await expect.poll(stage.outOfReach).toEqual([]);
+  await stage.fact('Presented by').getByText('Theo Lindqvist').waitFor();
+  await stage.openWall();
+  await stage.tiles.first().waitFor();
+  await expect.poll(stage.outOfReach).toEqual([]);
+  const find = await ada.page.getByRole('textbox', { name: 'Find in this showroom' }).boundingBox();
+  expect(find?.width).toBeGreaterThan(120);
+  await stage.tile(0).getByRole('link').tap();
+  await stage.facts.waitFor();
+  await expect.poll(stage.outOfReach).toEqual([]);
+  await walkTo(ada.page, `${path}/compare?with=${encodeURIComponent(JSON.stringify(ids.slice(0, 2)))}`);
+  await joinIt.waitFor();
+  await expect.poll(stage.outOfReach).toEqual([]);
+  await joinIt.tap();
+  await ada.page.getByText(/^Live, \d in the room$/).waitFor();
+  await expect.poll(stage.outOfReach).toEqual([]);
+  const haruto = await visit(browser, { as: 'dist', ...phone });
+  await haruto.page.getByRole('button', { name: /^Join / }).waitFor();
+  expect(await showroomPage(haruto.page).fact('Presented by').count()).toBe(0);
+  for (const one of [theo, ada, haruto]) await one.close();
 });

@@ -9,7 +9,7 @@ const tiles = Array.from({ length: 13 }, (_, at) => at);
 export function PagePending() {
   return (
     <div aria-busy="true" role="status" aria-label="Loading">
-      <div className={frame.bar}>
+      <div className={frame.bar} data-two-rows>
         <Wordmark />
       </div>
       <div className={styles.pending}>

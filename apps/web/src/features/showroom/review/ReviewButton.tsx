@@ -21,7 +21,9 @@ export function ReviewButton() {
   if (live)
     return (
       <Button look="primary" icon={<Radio size={15} strokeWidth={1.75} aria-hidden />} onClick={join}>
-        Join {review.presenter.name}
+        <span>
+          Join <span className={styles.presenter}>{review.presenter.name}</span>
+        </span>
       </Button>
     );
   if (!detail.may.edit) return null;

@@ -15,8 +15,8 @@ export interface WallHandle {
   goTo(slug: string): void;
 }
 
-/** What the bar hides of the page's top. */
-const barHeight = 45;
+/** What the bar hides of the page's top; on a phone it has two rows. */
+const barHeight = (width: number) => (width < 620 - 2 * 16 ? 96 : 45);
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -47,7 +47,7 @@ export function Wall({ onGroup, ref }: { onGroup: (slug: string) => void; ref: R
     // Between two turns of a wheel nothing rests: the wall is drawn once more only when the hand does.
     isScrollingResetDelay: restMs,
     scrollMargin: top,
-    scrollPaddingStart: barHeight + 12,
+    scrollPaddingStart: barHeight(width) + 12,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: bands keep their old height until they are measured anew
   useEffect(() => rows.measure(), [rows, heights]);
@@ -82,7 +82,7 @@ export function Wall({ onGroup, ref }: { onGroup: (slug: string) => void; ref: R
   const isWheeled = rows.isScrolling && wheeled();
   const items = rows.getVirtualItems();
   const { startIndex, endIndex } = rows.range ?? { startIndex: 0, endIndex: -1 };
-  const line = (rows.scrollOffset ?? 0) + barHeight + 120;
+  const line = (rows.scrollOffset ?? 0) + barHeight(width) + 120;
   const inSight = items.findLast(({ start }) => start <= line) ?? items[0];
   const slug = bands[inSight?.index ?? 0]?.group.slug;
   const tell = useEffectEvent(onGroup);

@@ -31,7 +31,7 @@ export function WallScreen() {
   const heading = detail.season === null ? detail.title : `${detail.season} ${detail.year ?? ''}`.trim();
   return (
     <>
-      <StageBar close={<LeaveLink />}>
+      <StageBar below close={<LeaveLink />}>
         <WallTools filtering={filtering} onFiltering={setFiltering} />
       </StageBar>
       {filtering ? (
