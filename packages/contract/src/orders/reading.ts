@@ -121,6 +121,8 @@ export const orderReadingRoutes = {
             nearest: z.boolean(),
             available: z.number(),
           }),
+          /** At each source in each size, what this line could take. */
+          there: z.array(z.object({ source: z.enum(lineSources), size: z.string(), quantity: z.number() })),
           samples: z.array(z.object({ size: z.string(), quantity: z.number() })),
           inventory: z.array(z.object({ size: z.string(), date: z.string(), quantity: z.number() })),
         }),

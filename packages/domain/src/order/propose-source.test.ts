@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FreePieces, proposeSource, takePieces, type WantedPieces } from './propose-source.ts';
+import { type FreePieces, proposeSource, takePieces, thereIs, type WantedPieces } from './propose-source.ts';
 
 const wanted = (more: Partial<WantedPieces> = {}): WantedPieces => ({
   ...{ size: '9', side: 'Pair', quantity: 1, sizePreference: 'Preferred' },
@@ -27,6 +27,14 @@ test('a pair is no single shoe; either side serves whoever does not mind', () =>
   expect(proposeSource(wanted(), [sample('9', 1, 'Left')])).toMatchObject({ source: 'New Sample' });
   expect(proposeSource(wanted({ side: 'Any Side' }), [sample('9', 1, 'Left')])).toMatchObject({ available: 1 });
   expect(proposeSource(wanted({ side: 'Left' }), [sample('9', 1, 'Right')])).toMatchObject({ source: 'New Sample' });
+});
+
+test('what there is is told of each source and size, of the side that is asked for', () => {
+  const free = [sample('9', 2), sample('9', 1, 'Left'), sample('8', 3), stock('9', 444), stock('10', 0)];
+  const inStock = { source: 'Inventory', size: '9', quantity: 444 };
+  const inLibrary = (size: string, quantity: number) => ({ source: 'Sample Library', size, quantity });
+  expect(thereIs(wanted(), free)).toEqual([inLibrary('9', 2), inLibrary('8', 3), inStock]);
+  expect(thereIs(wanted({ side: 'Left' }), free)).toEqual([inLibrary('9', 1), inStock]);
 });
 
 test('[G44] a line takes exactly its pieces, of one size, and from nothing more than it has', () => {

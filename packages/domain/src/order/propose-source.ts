@@ -51,6 +51,23 @@ const sizeThatServes = (wanted: WantedPieces, pieces: readonly FreePieces[]): st
   return wanted.sizePreference === 'Required' ? undefined : nearestSize(wanted.size, enough);
 };
 
+export interface ThereIs {
+  readonly source: LineSource;
+  readonly size: string;
+  readonly quantity: number;
+}
+
+/** What there is at each source in each size for whoever asks like this. */
+export const thereIs = (wanted: WantedPieces, free: readonly FreePieces[]): readonly ThereIs[] =>
+  (['Sample Library', 'Inventory'] as const).flatMap((source) => {
+    const pieces = fitting(wanted, source, free);
+    return [...new Set(pieces.map(({ size }) => size))].map((size) => ({
+      source,
+      size,
+      quantity: inSize(size, pieces),
+    }));
+  });
+
 const exact = (wanted: WantedPieces): WantedPieces => ({ ...wanted, sizePreference: 'Required' });
 
 /** A sample of the library, else the stock, else the nearest size of either, else one has to be made. */

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LineSource } from '@atelier/domain/order/order-words';
-import { type FreePieces, type Proposal, proposeSource, takePieces } from '@atelier/domain/order/propose-source';
+import {
+  type FreePieces,
+  type Proposal,
+  proposeSource,
+  type ThereIs,
+  takePieces,
+  thereIs,
+} from '@atelier/domain/order/propose-source';
 import { type AvailabilityWindow, availabilityWindow } from '@atelier/domain/order/size-options';
 import { orderLocation } from '@atelier/domain/product/location-rules';
 import type { SampleSide } from '@atelier/domain/sample/sample-words';
@@ -122,6 +129,9 @@ export const readSupply = async (
 
 export const proposalFor = (supply: Supply, wanted: Pair & Parameters<typeof proposeSource>[0]): Proposal =>
   proposeSource(wanted, supply.free.get(keyOf(wanted)) ?? []);
+
+export const thereFor = (supply: Supply, wanted: Pair & Parameters<typeof thereIs>[0]): readonly ThereIs[] =>
+  thereIs(wanted, supply.free.get(keyOf(wanted)) ?? []);
 
 type Line = Pick<
   LineRecord,

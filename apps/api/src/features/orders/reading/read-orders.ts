@@ -22,7 +22,7 @@ import type { LineRecord, OrderRecord } from '../order/order-record.ts';
 import { orderedProducts } from '../order/ordered-products.ts';
 import { ordersAs } from '../order/orders.editable.ts';
 import { currencies, presentHeads, presentLines, presentWhole } from '../order/present-orders.ts';
-import { proposalFor, readSupply, windowOf } from '../order/reserve-lines.ts';
+import { proposalFor, readSupply, thereFor, windowOf } from '../order/reserve-lines.ts';
 import { yearOf, yearRows } from '../order/year-spending.ts';
 import { orderLineSource, orderSource } from './order-source.ts';
 
@@ -219,6 +219,7 @@ export const proposeLines = async (
       return {
         ...{ style: one.style, color: one.color },
         proposal: proposalFor(supply, one),
+        there: [...thereFor(supply, one)],
         samples: [...Map.groupBy(samples, ({ size }) => size)].map(([size, of]) => ({
           size,
           quantity: of.reduce((sum, { free }) => sum + free, 0),

@@ -66,14 +66,6 @@ export const sizesFor = (type: OrderType, found: Found | undefined): readonly st
 export const sourcesFor = (found: Found | undefined, size: string): readonly LineSource[] =>
   lineSources.filter((source) => source !== 'Inventory' || !found || inventoryOpen(found.inventory, size));
 
-/** '3 in Sample Library', '12 in Inventory, size 9.5'. */
-export const availableWords = (found: Found | undefined): string => {
-  if (!found) return '';
-  const { source, size, nearest, available } = found.proposal;
-  if (source === 'New Sample') return 'To be made';
-  return `${available} in ${source}${nearest ? `, size ${size}` : ''}`;
-};
-
 /** What is proposed where it is something else than the line asks for. */
 export const otherProposal = (found: Found | undefined, values: WholeOrder['values']) => {
   const proposal = found?.proposal;

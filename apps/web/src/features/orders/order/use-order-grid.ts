@@ -5,6 +5,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { type LiveGrid, openLiveGrid, useKeptEdits, usePresence } from '../../../parts/live-grid/index.ts';
 import { type CallOptions, call } from '../../../platform/api/index.ts';
+import { availableWords } from './available-words.ts';
 import { detailHeight } from './detail-height.ts';
 import { lineColumns } from './line-columns.ts';
 import { type LineRow, rowOf } from './line-row.ts';
@@ -12,7 +13,7 @@ import { orderArea } from './order-area.ts';
 import { orderSetting } from './order-setting.ts';
 import { commentsOn } from './order-words.ts';
 import { orderQuery } from './read-order.ts';
-import { availableWords, type Supply, sizesFor, sourcesFor, supplyQuery } from './supply.ts';
+import { type Supply, sizesFor, sourcesFor, supplyQuery } from './supply.ts';
 
 export type OrderGrid = LiveGrid<LineRow>;
 
@@ -45,7 +46,7 @@ const openOrder = (book: Book, saved: unknown, ways: Ways): OrderGrid => {
       ...{ type: order.type, symbol: order.total.symbol, editable: editableIn(book) },
       sizesOf: ({ id }) => sizesFor(order.type, book.supply.get(id)),
       sourcesOf: ({ id, size }) => sourcesFor(book.supply.get(id), String(size ?? '')),
-      availableOf: ({ id }) => availableWords(book.supply.get(id)),
+      availableOf: (row) => availableWords(book.supply.get(row.id), row),
       commentsOf: ({ id }) => commentsOn(book.order, id).length,
     }),
     rows: order.products.map(rowOf),
