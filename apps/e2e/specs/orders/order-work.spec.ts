@@ -80,7 +80,7 @@ it('[G23, M19.3] a label that was made is offered again, and the papers of a par
   await send.waitFor({ state: 'hidden' });
   const { labels } = await readOrder(order);
   expect(labels).toHaveLength(1);
-  await button(page, /^Pairs: 1 of 2 sent$/).click();
+  await button(page, /^Pieces: 1 of 2 sent$/).click();
   const parcels = page.getByRole('dialog', { name: `Parcels of order ${order.orderNumber}` });
   await parcels.getByRole('heading', { name: 'Parcel 1', exact: true }).waitFor();
   for (const paper of ['Packing slip', 'Label']) {

@@ -188,5 +188,7 @@ export const orderMessages = {
   windowTurned: 'Available To comes before Available From. Please choose a later day.',
   usZip:
     'ZIP is not one of the United States, such as 97204 or 97204-1234. For another country, please fill in Country.',
+  otherSizes: (lines: readonly string[], more: number) =>
+    `Another size is reserved: ${lines.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   reviewGoesOn: 'This order is being reviewed. Its lines are denied there, or the whole order is canceled.',
 } as const;

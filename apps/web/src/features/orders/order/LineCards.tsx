@@ -25,7 +25,7 @@ interface CardProps extends Detail {
 }
 
 function Card({ order, row, line, isMarked, actions, onEdit, ...detail }: CardProps) {
-  const { id, name, picture, status, size, side, source, sent } = row;
+  const { id, name, picture, status, size, side, source, sent, otherSize } = row;
   const quantity = Number(row.quantity ?? 0);
   return (
     <li id={`line-${id}`} data-marked={isMarked || undefined}>
@@ -35,7 +35,9 @@ function Card({ order, row, line, isMarked, actions, onEdit, ...detail }: CardPr
           <span>
             <strong>{name}</strong>
             <span className={styles.quiet}>{codeOf(row)}</span>
-            <span className={styles.quiet}>{[size, side, source].filter(Boolean).join(', ')}</span>
+            <span className={styles.quiet}>
+              {[otherSize ? `${size} (${otherSize})` : size, side, source].filter(Boolean).join(', ')}
+            </span>
             <span className={styles.count}>
               {quantity} <Pips filled={sent} hollow={Math.max(0, quantity - sent)} />
             </span>

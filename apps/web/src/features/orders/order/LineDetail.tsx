@@ -16,6 +16,7 @@ import { waits } from './detail-height.ts';
 import { proposed, type ShortLine } from './dialogs/ProposalsDialog.tsx';
 import styles from './lines.module.css';
 import { commentsOn, leftToSend } from './order-words.ts';
+import { askedSize, heldSizeWords, sizeWords } from './other-sizes.ts';
 import { otherProposal, type Supply } from './supply.ts';
 import { Tracking } from './Tracking.tsx';
 
@@ -36,13 +37,14 @@ interface Props {
 
 interface ParcelProps {
   shipment: Shipment;
+  asked: string;
   /** Where its slip is, for those who pack it. */
   slip: string | undefined;
   onReturn: (() => void) | undefined;
 }
 
-function Parcel({ shipment, slip, onReturn }: ParcelProps) {
-  const { quantity, returned, returnedDate, sampleCode, shippedDate, by, note } = shipment;
+function Parcel({ shipment, asked, slip, onReturn }: ParcelProps) {
+  const { quantity, returned, returnedDate, sampleCode, shippedDate, by, note, size } = shipment;
   const isBack = returned >= quantity;
   return (
     <li>
@@ -55,7 +57,7 @@ function Parcel({ shipment, slip, onReturn }: ParcelProps) {
             {', '}
           </>
         )}
-        sent by {by}
+        {sizeWords(size, asked)}, sent by {by}
         {note === '' ? '' : `: ${note}`}
       </span>
       <Tracking {...shipment} />
@@ -78,9 +80,10 @@ function Parcel({ shipment, slip, onReturn }: ParcelProps) {
 }
 
 /** What nobody has sent yet, and from where it would come. */
-const waitsFor = ({ reserved, status, denyReason, decidedBy, values }: OrderLine): string => {
+const waitsFor = (line: OrderLine): string => {
+  const { reserved, status, denyReason, decidedBy, values } = line;
   if (status === 'DENIED') return `Denied by ${decidedBy}: ${denyReason}`;
-  if (reserved) return `Reserved: ${reserved.quantity} of size ${reserved.size} in ${reserved.source}`;
+  if (reserved) return `Reserved: ${reserved.quantity} of ${heldSizeWords(line)} in ${reserved.source}`;
   return status === 'DRAFT' ? 'Reserved when the order is submitted' : `From ${values.source}`;
 };
 
@@ -132,6 +135,7 @@ export function LineDetail({ order, line, fulfils, supply, onComment, ...ways }:
         <Parcel
           key={shipment._id}
           shipment={shipment}
+          asked={askedSize(line)}
           slip={fulfils ? packingSlipAddress(order.type, order._id, shipment.parcelId) : undefined}
           onReturn={fulfils && order.status !== 'ARCHIVED' ? () => onReturn(line, shipment) : undefined}
         />

@@ -17,7 +17,7 @@ import { shownStatus } from './order-words.ts';
 type LineColumn = ColumnDef<LineRow>;
 
 const widths: Partial<Record<LineFieldKey, number>> = {
-  size: 72,
+  size: 92,
   side: 84,
   quantity: 150,
   source: 124,
@@ -40,8 +40,8 @@ const fact = (id: keyof LineRow & string, label: string, field: Field, width: nu
   readOnly: true,
 });
 
-const hidden = (id: keyof LineRow & string): LineColumn => ({
-  ...fact(id, id, number({ decimals: 0 }) as Field, 60),
+const hidden = (id: keyof LineRow & string, field: Field = number({ decimals: 0 }) as Field): LineColumn => ({
+  ...fact(id, id, field, 60),
   internal: true,
 });
 
@@ -100,6 +100,7 @@ export function lineColumns({
       field: sizeField(type, fields.size.field),
       check: submittable(type, 'size'),
       context: (row) => ({ options: sizesOf(row) }),
+      under: ({ otherSize }) => otherSize,
     }),
     edited('side'),
     edited('quantity', {
@@ -124,5 +125,6 @@ export function lineColumns({
     { ...fact('price', 'Price', money() as Field, 84), context: () => ({ currencySymbol: symbol }) },
     hidden('sent'),
     hidden('returned'),
+    hidden('otherSize', text() as Field),
   ];
 }

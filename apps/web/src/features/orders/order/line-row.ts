@@ -3,6 +3,7 @@ import { type LineFieldKey, lineFields } from '@atelier/domain/order/order-field
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { formatDay } from '../../../platform/dates.ts';
 import { shownStatus } from './order-words.ts';
+import { otherSize } from './other-sizes.ts';
 
 interface LineFacts {
   id: string;
@@ -18,6 +19,8 @@ interface LineFacts {
   sent: number;
   returned: number;
   parcels: string;
+  /** '7 sent' where it was asked for in another size. */
+  otherSize: string;
 }
 
 export type LineRow = LineFacts & Partial<Record<LineFieldKey, unknown>>;
@@ -49,6 +52,7 @@ export const factsOf = (line: OrderLine): LineFacts => ({
   sent: line.sent,
   returned: line.returned,
   parcels: parcelsOf(line),
+  otherSize: otherSize(line),
 });
 
 export const rowOf = (line: OrderLine): LineRow => ({ ...factsOf(line), ...valuesOf(line) });

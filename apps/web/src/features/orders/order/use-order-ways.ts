@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call, isApiFailure, once } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { placeOf } from './order-words.ts';
+import { substitutions } from './other-sizes.ts';
 import { onPage } from './read-order.ts';
 import type { OrderActs } from './use-order-acts.ts';
 
@@ -23,8 +24,11 @@ export function useOrderWays(order: WholeOrder, acts: OrderActs) {
   const leave = () => void navigate({ href: placeOf(type) });
   return {
     async make(move: OrderMove, reason?: string): Promise<void> {
-      await acts.move(move, reason);
-      if (move === 'submit') toast.success(successMessages.success, { duration: toastTimings.orderSubmitted });
+      const { products } = await acts.move(move, reason);
+      if (move !== 'submit') return;
+      toast.success(successMessages.success, { duration: toastTimings.orderSubmitted });
+      const other = substitutions(products);
+      if (other !== undefined) toast.info(other);
     },
     async remove(): Promise<void> {
       try {

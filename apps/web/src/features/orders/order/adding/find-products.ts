@@ -35,7 +35,7 @@ export const newRow = (type: OrderType, product: FoundProduct): LineRow => ({
   ...{ id: crypto.randomUUID(), version: 0, style: product.style, color: product.color },
   ...{ name: product.name ?? `${product.style} ${product.color}`, colorName: product.colorDescription ?? '' },
   ...{ picture: pictureOf(product), status: shownStatus('DRAFT'), price: null, sent: 0, returned: 0 },
-  parcels: '',
+  ...{ parcels: '', otherSize: '' },
   ...newLine(type, { productType: product.productType ?? 'Footwear', gender: product.gender ?? '' }),
 });
 

@@ -10,6 +10,7 @@ import { useScans } from '../../../../parts/sample-handling/index.ts';
 import { call, isApiFailure } from '../../../../platform/api/index.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
 import { leftToSend } from '../order-words.ts';
+import { heldSizeWords } from '../other-sizes.ts';
 import type { OrderActs } from '../use-order-acts.ts';
 import styles from './dialogs.module.css';
 import { LabelButton } from './LabelButton.tsx';
@@ -27,6 +28,10 @@ interface Props {
 }
 
 const nameOf = ({ style, color }: OrderLine): string => `${style} ${color}`;
+
+/** Pieces of the stock have no codes; a sample may still leave in their place. */
+const takesCode = ({ type }: WholeOrder, { values }: OrderLine, { code }: Typed): boolean =>
+  type === 'SAMPLE' && (values.source !== 'Inventory' || code !== '');
 
 /** [M19.3] One parcel: of each line how many, which sample where it is another than the reserved one, and who carries it. */
 export function ShipDialog({ order, lines, acts, onClose }: Props) {
@@ -96,7 +101,7 @@ export function ShipDialog({ order, lines, acts, onClose }: Props) {
             <span>
               <strong>{nameOf(line)}</strong>
               <br />
-              {[`size ${line.values.size}`, line.values.source].filter(Boolean).join(', ')}
+              {[heldSizeWords(line), line.values.source].filter(Boolean).join(', ')}
             </span>
             <TextField
               label={`Quantity of ${nameOf(line)}, ${leftToSend(line)} open`}
@@ -106,7 +111,7 @@ export function ShipDialog({ order, lines, acts, onClose }: Props) {
               onChange={(quantity) => set(line.identifier, { quantity })}
               error={errors[line.identifier]}
             />
-            {order.type === 'SAMPLE' ? (
+            {takesCode(order, line, typed[line.identifier]!) ? (
               <TextField
                 label={`Sample code of ${nameOf(line)}`}
                 labelHidden

@@ -1,0 +1,69 @@
+import type { WholeOrder } from '@atelier/contract/orders/orders';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { someShoes } from '../../pages/makers/order-maker.ts';
+import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
+import { ask } from '../../pages/visits/asking.ts';
+import { launchWarmBrowser } from '../../pages/visits/browser.ts';
+import { keepVisits } from '../../pages/visits/kept-visits.ts';
+import type { Visit } from '../../pages/visits/portal.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchWarmBrowser();
+});
+afterAll(() => browser.close());
+const come = keepVisits(() => browser);
+
+const address = { attention: 'Ada Quist', address1: '118 Foundry Way', city: 'Portland', state: 'OR', zip: '97204' };
+const addressOf = ({ orderNumber }: Pick<WholeOrder, 'orderNumber'>) => `/orders/samples/order/${orderNumber}`;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+const open = async (as: string, path: string): Promise<Visit> => {
+  const opened = await come({ as, path, size: { width: 1600, height: 900 } });
+  opened.page.setDefaultTimeout(30_000);
+  await opened.page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
+  return opened;
+};
+
+const ownSize = () => `T${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+
+it('[G44] a size that is not there is told wherever another takes its place: on submitting, in the line, before it leaves and after', async () => {
+  const [shoe] = await someShoes(1);
+  const [there, asked] = [ownSize(), ownSize()];
+  await ask('coordA', 'POST', '/sampleInventory', {
+    library: 'Production',
+    values: { ...shoe, size: there, side: 'Right', totalQty: 9, division: 'Running', status: 'Active', bin: there },
+  });
+  const values = { size: asked, side: 'Right', quantity: 8, source: 'Sample Library' };
+  const draft = await ask<WholeOrder>('req1', 'POST', '/orders/SAMPLE/order', {
+    values: { purpose: 'Whatever is near', ...address },
+    products: [{ ...shoe, values }],
+  });
+  const line = draft.products[0]!.identifier;
+  const told = `size ${there} instead of ${asked}`;
+  const requester = await open('req1', addressOf(draft));
+  await button(requester.page, 'Submit').click();
+  await requester.page.getByText(`Another size is reserved: ${shoe!.style} ${shoe!.color} in ${told}.`).waitFor();
+  await requester.page
+    .getByRole('gridcell')
+    .filter({ hasText: `${there} reserved` })
+    .waitFor();
+  const { page, close } = await open('coordA', `${addressOf(draft)}?line=${line}`);
+  await button(page, 'Take order').click();
+  await page.getByText(`Reserved: 8 of ${told} in Sample Library`).waitFor();
+  await button(page, 'Send 8').click();
+  const send = page.getByRole('dialog', { name: /^Send from order/ });
+  await send.getByText(`${told}, Sample Library`).waitFor();
+  await send.getByLabel(/^Quantity of/).fill('2');
+  await send.getByRole('button', { name: 'Send', exact: true }).click();
+  await send.waitFor({ state: 'hidden' });
+  await page.locator('[data-part=detail]').getByText(`${told}, sent by`).waitFor();
+  await page
+    .getByRole('gridcell')
+    .filter({ hasText: `${there} sent` })
+    .waitFor();
+  await button(page, 'Pieces: 2 of 8 sent').waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await Promise.all([close(), requester.close()]);
+});
