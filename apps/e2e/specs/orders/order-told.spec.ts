@@ -1,7 +1,7 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { someShoes } from '../../pages/makers/order-maker.ts';
+import { aDraft, someShoes } from '../../pages/makers/order-maker.ts';
 import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
 import { ask } from '../../pages/visits/asking.ts';
 import { launchWarmBrowser } from '../../pages/visits/browser.ts';
@@ -66,4 +66,27 @@ it('[G44] a size that is not there is told wherever another takes its place: on 
   await button(page, 'Pieces: 2 of 8 sent').waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await Promise.all([close(), requester.close()]);
+});
+
+it('[M19] a found product is chosen wherever its row is pressed, and nothing found is one sentence', async () => {
+  const [shoe] = await someShoes(1);
+  const draft = await aDraft('req1', { purpose: 'Found lines' });
+  const { page, close } = await open('req1', addressOf(draft));
+  await button(page, 'Add lines').click();
+  const dialog = page.getByRole('dialog', { name: 'Add lines' });
+  await dialog.getByLabel('Style, name or color').fill(shoe!.style);
+  const row = dialog.getByRole('listitem').filter({ hasText: `${shoe!.style} ${shoe!.color}` });
+  const box = row.getByRole('checkbox');
+  await row.locator('img').click();
+  expect(await box.isChecked()).toBe(true);
+  await row.getByText(`${shoe!.style} ${shoe!.color}`).click();
+  expect(await box.isChecked()).toBe(false);
+  await box.check();
+  await dialog.getByRole('button', { name: 'Add 1' }).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByLabel('Style, name or color').fill('zzqqxx none');
+  const nothing = dialog.getByText('Nothing matches this search.');
+  await nothing.waitFor();
+  expect((await nothing.boundingBox())!.height).toBeLessThan(40);
+  await close();
 });

@@ -111,19 +111,22 @@ export function AddLinesDialog({ type, live: { grid }, onSheet, onClose }: Props
             <ul className={styles.found} aria-label="Found products" aria-busy={isFetching}>
               {shown.map((product) => (
                 <li key={product.id}>
-                  <Checkbox
-                    label={`${product.style} ${product.color}, ${product.name ?? ''}`}
-                    labelHidden
-                    checked={picked.has(product.id)}
-                    onChange={(on) => choose(product, on)}
-                  />
-                  <img src={pictureOf(product)} alt="" loading="lazy" />
-                  <span>
-                    <strong>{product.name}</strong>
-                    <span className={styles.quiet}>
-                      {product.style} {product.color}, {product.colorDescription}
+                  {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox within is its input */}
+                  <label>
+                    <Checkbox
+                      label={`${product.style} ${product.color}, ${product.name ?? ''}`}
+                      labelHidden
+                      checked={picked.has(product.id)}
+                      onChange={(on) => choose(product, on)}
+                    />
+                    <img src={pictureOf(product)} alt="" loading="lazy" />
+                    <span>
+                      <strong>{product.name}</strong>
+                      <span className={styles.quiet}>
+                        {product.style} {product.color}, {product.colorDescription}
+                      </span>
                     </span>
-                  </span>
+                  </label>
                 </li>
               ))}
               {typed !== '' && !isFetching && shown.length === 0 ? (
