@@ -90,3 +90,33 @@ it('[M19] a found product is chosen wherever its row is pressed, and nothing fou
   expect((await nothing.boundingBox())!.height).toBeLessThan(40);
   await close();
 });
+
+it('[M1.7] an order opens by the name it is called by; what names none is said, and nobody is asked for it', async () => {
+  const [sample, promo] = [
+    await aDraft('req1', { purpose: 'By its name' }),
+    await aDraft('req1', { type: 'PROMO', purpose: 'By its name' }),
+  ];
+  const number = (order: Pick<WholeOrder, 'orderNumber'>) => `Order ${order.orderNumber}`;
+  for (const [path, order] of [
+    [`/orders/samples/order/S-${sample.orderNumber}`, sample],
+    [`/orders/promos/order/p-${promo.orderNumber}`, promo],
+  ] as const) {
+    const { page, close } = await open('req1', path);
+    await page.getByRole('heading', { level: 1, name: number(order) }).waitFor();
+    await close();
+  }
+  const { page, close } = await open('req1', addressOf(sample));
+  await page.goto(new URL(`/orders/samples/order/P-${promo.orderNumber}`, page.url()).href);
+  await page.waitForURL((url) => url.pathname === `/orders/promos/order/${promo.orderNumber}`);
+  await page.getByRole('heading', { level: 1, name: number(promo) }).waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/number/')) asked.push(request.url());
+  });
+  for (const typed of ['abc', '40034x', '99999999999']) {
+    await page.goto(new URL(`/orders/samples/order/${typed}`, page.url()).href);
+    await page.getByRole('heading', { name: `“${typed}” is not the number of an order.` }).waitFor();
+  }
+  expect(asked).toEqual([]);
+  await close();
+});

@@ -8,27 +8,41 @@ import { AddressLink } from '../../../platform/AddressLink.tsx';
 import { Refused } from '../../../platform/api/index.ts';
 import { OpenOrder } from './OpenOrder.tsx';
 import styles from './order.module.css';
+import { readOrderName } from './order-name.ts';
 import { placeOf } from './order-words.ts';
 import { orderQuery } from './read-order.ts';
 
-interface Props {
+interface NoOrderProps {
+  type: OrderType;
+  text: string;
+  detail: string;
+}
+
+const NoOrder = ({ type, text, detail }: NoOrderProps) => (
+  <EmptyState
+    isPage
+    icon={<SearchX size={32} strokeWidth={1.25} />}
+    text={text}
+    detail={detail}
+    action={<AddressLink href={placeOf(type)}>All orders</AddressLink>}
+  />
+);
+
+interface OrderProps {
   type: OrderType;
   orderNumber: number;
   /** The line to show first. */
   line: string | undefined;
 }
 
-/** [M19] One order, of either type. */
-export function OrderScreen({ type, orderNumber, line }: Props) {
+function NumberedOrder({ type, orderNumber, line }: OrderProps) {
   const { data, error, refetch } = useQuery(orderQuery(type, orderNumber));
   if (error instanceof Refused && error.status === 404)
     return (
-      <EmptyState
-        isPage
-        icon={<SearchX size={32} strokeWidth={1.25} />}
+      <NoOrder
+        type={type}
         text={`There is no order ${orderNumber} for you.`}
         detail="It may have been deleted, or it is a draft of somebody else."
-        action={<AddressLink href={placeOf(type)}>All orders</AddressLink>}
       />
     );
   if (data) return <OpenOrder key={data._id} order={data} line={line} />;
@@ -51,5 +65,23 @@ export function OrderScreen({ type, orderNumber, line }: Props) {
     <div className={styles.loading} aria-busy="true">
       <SkeletonRows rows={8} columns={5} />
     </div>
+  );
+}
+
+interface Props extends Omit<OrderProps, 'orderNumber'> {
+  /** What the address calls it. */
+  typed: string;
+}
+
+/** [M19] One order, of either type. */
+export function OrderScreen({ typed, ...order }: Props) {
+  const name = readOrderName(typed);
+  if (name) return <NumberedOrder orderNumber={name.orderNumber} {...order} />;
+  return (
+    <NoOrder
+      type={order.type}
+      text={`“${typed}” is not the number of an order.`}
+      detail="Orders are called by their number, such as 40012, or S-40012 and P-40012."
+    />
   );
 }
