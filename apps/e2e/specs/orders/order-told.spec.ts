@@ -1,7 +1,7 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aDraft, someShoes } from '../../pages/makers/order-maker.ts';
+import { aDraft, someShoes, submit, take } from '../../pages/makers/order-maker.ts';
 import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
 import { ask } from '../../pages/visits/asking.ts';
 import { launchWarmBrowser } from '../../pages/visits/browser.ts';
@@ -118,5 +118,52 @@ it('[M1.7] an order opens by the name it is called by; what names none is said, 
     await page.getByRole('heading', { name: `“${typed}” is not the number of an order.` }).waitFor();
   }
   expect(asked).toEqual([]);
+  await close();
+});
+
+it('[M19.3] an order without a delivery address is asked about once on submitting, and told to whoever sends it', async () => {
+  const draft = await aDraft('req1', { purpose: 'To nowhere' });
+  const { page, close } = await open('req1', addressOf(draft));
+  await button(page, 'Submit').click();
+  const question = page.getByRole('dialog', { name: 'No delivery address yet' });
+  await question.waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Add address' }).click();
+  const fields = page.getByRole('dialog', { name: 'Deliver to' });
+  await fields.getByRole('button', { name: 'Cancel' }).click();
+  await fields.waitFor({ state: 'hidden' });
+  await button(page, 'Submit').click();
+  await question.getByRole('button', { name: 'Submit anyway' }).click();
+  await page.getByText(/to take it$/).waitFor();
+  await take('srCoord', await ask<WholeOrder>('req1', 'GET', `/orders/SAMPLE/order/number/${draft.orderNumber}`));
+  const coordinator = await open('srCoord', addressOf(draft));
+  await button(coordinator.page, 'Send…').click();
+  const send = coordinator.page.getByRole('dialog', { name: /^Send from order/ });
+  await send.getByText('No delivery address').waitFor();
+  expect(await violationsInBothSchemes(coordinator.page)).toEqual([]);
+  await send.getByRole('combobox', { name: 'Shipper' }).click();
+  await coordinator.page.getByRole('option', { name: 'Picked Up' }).click();
+  await expect.poll(() => send.getByText('No delivery address').count()).toBe(0);
+  await Promise.all([close(), coordinator.close()]);
+});
+
+it('[M19.3] nobody is asked for the address of what is picked up', async () => {
+  const draft = await aDraft('req1', { purpose: 'Picked up', values: { deliveryMethod: 'Pick Up' } });
+  const { page, close } = await open('req1', addressOf(draft));
+  await button(page, 'Submit').click();
+  await page.getByText(/to take it$/).waitFor();
+  await close();
+});
+
+it('[M19.3] whoever sends an order with an address is not told of a missing one', async () => {
+  const order = await take(
+    'srCoord',
+    await submit('req1', await aDraft('req1', { purpose: 'There', values: address })),
+  );
+  const { page, close } = await open('srCoord', addressOf(order));
+  await button(page, 'Send…').click();
+  const send = page.getByRole('dialog', { name: /^Send from order/ });
+  await send.getByRole('combobox', { name: 'Shipper' }).waitFor();
+  expect(await send.getByText('No delivery address').count()).toBe(0);
   await close();
 });

@@ -43,6 +43,8 @@ const aDraft = (lines: readonly (Shoe & { values: object })[], values: object = 
     products: lines,
   });
 
+const delivery = { address1: '118 Foundry Way', city: 'Portland', zip: '97204' };
+
 const addressOf = ({ orderNumber }: Pick<WholeOrder, 'orderNumber'>) => `/orders/samples/order/${orderNumber}`;
 
 const open = async (as: string, path: string, size = { width: 1600, height: 900 }): Promise<Visit> => {
@@ -119,7 +121,7 @@ const nextMonth = async (page: Page): Promise<void> => {
 it('[M19.3] Submit leads to the day that has passed, and each is told where it stands', async () => {
   const [shoe] = (await shoes(1)) as [Shoe];
   const back = { returnType: 'Return', returnBy: '2026-01-20' };
-  const passed = { requestedDeliveryDate: '2026-01-15' };
+  const passed = { ...delivery, requestedDeliveryDate: '2026-01-15' };
   const draft = await aDraft([{ ...shoe, values: { size: '9', source: 'New Sample', ...back } }], passed);
   const { page, close } = await open('req1', addressOf(draft));
   await button(page, 'Submit').click();
@@ -163,7 +165,7 @@ it('[M19.3] a coordinator takes an order and sends it in two parts; the requeste
   const size = ownSize();
   await pairsOnShelf(shoe, size, 3);
   const asked = { size, side: 'Pair', sizePreference: 'Required', quantity: 3, returnType: 'Return' };
-  const draft = await aDraft([{ ...shoe, values: asked }]);
+  const draft = await aDraft([{ ...shoe, values: asked }], delivery);
   const requester = await open('req1', addressOf(draft));
   await button(requester.page, 'Submit').click();
   await requester.page.getByText(/to take it$/).waitFor();
@@ -234,7 +236,7 @@ it('[G44] the last pair is refused to the second, who takes what is proposed ins
   const size = ownSize();
   await pairsOnShelf(shoe, size, 1);
   const values = { size, side: 'Pair', sizePreference: 'Required', source: 'Sample Library' };
-  const [first, second] = [await aDraft([{ ...shoe, values }]), await aDraft([{ ...shoe, values }])];
+  const [first, second] = [await aDraft([{ ...shoe, values }]), await aDraft([{ ...shoe, values }], delivery)];
   const opened = await open('req1', addressOf(second));
   const { page } = opened;
   await ask('req1', 'PATCH', `/orders/SAMPLE/order/batch/${first._id}`, { version: first.version, submit: true });

@@ -24,7 +24,7 @@ import { moreEntries } from './more-entries.ts';
 import { type Opened, OrderDialogs } from './OrderDialogs.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import styles from './order.module.css';
-import { leftToSend, placeOf } from './order-words.ts';
+import { lacksItsAddress, leftToSend, placeOf } from './order-words.ts';
 import { Timeline } from './Timeline.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { useOrderActs } from './use-order-acts.ts';
@@ -50,6 +50,7 @@ export function OpenOrder({ order, line }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [about, setAbout] = useState<OrderLine>();
   const [busy, setBusy] = useState(false);
+  const [goesAnyway, setGoesAnyway] = useState(false);
   const close = () => setOpened(null);
   const { grid } = live;
   const coordinates = coordinatesOrders(user, type);
@@ -77,6 +78,10 @@ export function OpenOrder({ order, line }: Props) {
   const run = async (move: OrderMove) => {
     if (move === 'cancel' || move === 'delete') return setOpened({ kind: move });
     if (move === 'complete' && products.some((one) => leftToSend(one) > 0)) return setOpened({ kind: 'complete' });
+    if (move === 'submit' && !goesAnyway && lacksItsAddress(order)) return setOpened({ kind: 'noAddress' });
+    await makeOrTell(move);
+  };
+  const makeOrTell = async (move: OrderMove) => {
     setBusy(true);
     try {
       await ways.make(move);
@@ -203,7 +208,7 @@ export function OpenOrder({ order, line }: Props) {
           onProposals={async (lines) => {
             apply(lines);
             close();
-            await run('submit');
+            await makeOrTell('submit');
           }}
           onFields={ways.saveFields}
           onDelete={() => {
@@ -213,6 +218,11 @@ export function OpenOrder({ order, line }: Props) {
           onComplete={() => {
             close();
             void ways.make('complete').catch(said);
+          }}
+          onSubmit={() => {
+            setGoesAnyway(true);
+            close();
+            void makeOrTell('submit');
           }}
         />
       ) : null}

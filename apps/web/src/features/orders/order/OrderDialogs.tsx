@@ -8,6 +8,7 @@ import { AddressLookUp } from './dialogs/AddressLookUp.tsx';
 import { AssignDialog } from './dialogs/AssignDialog.tsx';
 import { FieldsDialog } from './dialogs/FieldsDialog.tsx';
 import { LineDialog } from './dialogs/LineDialog.tsx';
+import { NoAddressDialog } from './dialogs/NoAddressDialog.tsx';
 import { ProposalsDialog, type ShortLine } from './dialogs/ProposalsDialog.tsx';
 import { ReasonDialog } from './dialogs/ReasonDialog.tsx';
 import { ReturnDialog } from './dialogs/ReturnDialog.tsx';
@@ -21,7 +22,19 @@ import type { OrderActs } from './use-order-acts.ts';
 import type { OrderGrid } from './use-order-grid.ts';
 
 export type Opened =
-  | { readonly kind: 'add' | 'sheet' | 'history' | 'year' | 'parcels' | 'assign' | 'cancel' | 'delete' | 'complete' }
+  | {
+      readonly kind:
+        | 'add'
+        | 'sheet'
+        | 'history'
+        | 'year'
+        | 'parcels'
+        | 'assign'
+        | 'cancel'
+        | 'delete'
+        | 'complete'
+        | 'noAddress';
+    }
   | { readonly kind: 'fields'; readonly group: FieldGroup }
   | { readonly kind: 'short'; readonly lines: readonly ShortLine[] }
   | { readonly kind: 'ship' | 'cancelLines'; readonly lines: readonly OrderLine[] }
@@ -43,6 +56,8 @@ interface Props {
   onFields: (changed: Record<string, string | null>, before: Record<string, string | null>) => Promise<void>;
   onDelete: () => void;
   onComplete: () => void;
+  /** Although nothing says where it goes. */
+  onSubmit: () => void;
 }
 
 /** Whatever is asked or told about an order before its screen. */
@@ -131,6 +146,14 @@ export function OrderDialogs({ order, live, acts, opened, libraries, onOpen, onC
         <Confirm open danger onNo={onClose} onYes={ways.onDelete}>
           {confirmMessages.deleteDrafts(1)}
         </Confirm>
+      );
+    case 'noAddress':
+      return (
+        <NoAddressDialog
+          onAdd={() => onOpen({ kind: 'fields', group: addressGroup })}
+          onSubmit={ways.onSubmit}
+          onClose={onClose}
+        />
       );
     case 'complete':
       return (

@@ -1,4 +1,5 @@
 import type { OrderLine, TimelineEntry, WholeOrder } from '@atelier/contract/orders/orders';
+import { lacksAddress } from '@atelier/domain/order/delivery-address';
 import type { OrderMove } from '@atelier/domain/order/order-moves';
 import type { LineStatus, OrderStatus, OrderType } from '@atelier/domain/order/order-words';
 import { counted } from '@atelier/domain/vocabulary/counted';
@@ -38,6 +39,12 @@ export const unitOf = ({ productType, products }: Pick<WholeOrder, 'productType'
 
 export const pieces = (count: number, order: Pick<WholeOrder, 'productType' | 'products'>): string =>
   counted(count, unitOf(order));
+
+export const lacksItsAddress = ({ values, products }: WholeOrder): boolean =>
+  lacksAddress(
+    values,
+    products.map((line) => line.values),
+  );
 
 export interface OpenStep {
   readonly title: string;

@@ -1,7 +1,9 @@
 import type { OrderLine, WholeOrder } from '@atelier/contract/orders/orders';
+import { namesNoPlace } from '@atelier/domain/order/delivery-address';
 import { shippers } from '@atelier/domain/order/shippers';
 import { readSampleCode, shownSampleCode } from '@atelier/domain/sample/sample-code';
 import { orderLimits } from '@atelier/domain/vocabulary/limits';
+import { Notice } from '@atelier/ui/Notice';
 import { Select } from '@atelier/ui/Select';
 import { TextField } from '@atelier/ui/TextField';
 import { useState } from 'react';
@@ -133,6 +135,11 @@ export function ShipDialog({ order, lines, acts, onClose }: Props) {
           setTracking('');
         }}
       />
+      {shipper !== 'PICKUP' && namesNoPlace(order.values) ? (
+        <Notice tone="waiting" title="No delivery address">
+          Nothing says where this order goes.
+        </Notice>
+      ) : null}
       <TextField label="Tracking number" value={tracking} onChange={setTracking} maxLength={60} />
       <LabelButton key={shipper} {...{ order, shipper, tracking, isLast }} onTracking={setTracking} />
       <TextField label="Note" value={note} onChange={setNote} maxLength={orderLimits.comment} />
