@@ -1,7 +1,8 @@
 import { cacheLimits } from '@atelier/domain/vocabulary/limits';
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { Refused } from './api/index.ts';
+import { NoAnswer, Refused } from './api/api-failure.ts';
+import { showNetworkError } from './problems-shown.ts';
 import { toast } from './toasts/index.ts';
 
 /** `meta: { quiet: true }` on a query or mutation whose screen shows the refusal itself. */
@@ -27,10 +28,12 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: { gcTime: cacheLimits.maxAgeMs, staleTime: 15_000, retry: false, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Otherwise an act waits without a word, and is carried out when nobody wants it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   keepWithinLimit(queryCache);
+  tellWhatWaits(queryCache);
   return client;
 }
 
@@ -39,5 +42,14 @@ function keepWithinLimit(cache: QueryCache): void {
     if (type !== 'added' || cache.getAll().length <= cacheLimits.entries) return;
     const oldest = cache.getAll().find((query) => query.getObserversCount() === 0);
     if (oldest !== undefined) cache.remove(oldest);
+  });
+}
+
+/** Without a network a read waits until it is back; who has nothing to look at meanwhile is told. */
+function tellWhatWaits(cache: QueryCache): void {
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'pause') return;
+    const { state, queryHash } = event.query;
+    if (state.data === undefined) showNetworkError(new NoAnswer(queryHash, null));
   });
 }

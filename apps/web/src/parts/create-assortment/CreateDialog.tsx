@@ -56,12 +56,13 @@ export function CreateDialog({
     folder: JSON.stringify(folder),
     ...start,
   }));
-  const create = useCreateAssortment(orgType, onCreated, source);
+  const create = useCreateAssortment(orgType, source);
   const internal = orgType === 'internal';
   const set = (part: Partial<AssortmentDraft>) => setDraft({ ...draft, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete(draft, orgType)) create.mutate(requestOf(draft));
+    // Told to the mutation itself, it would lead away somebody who has closed this meanwhile.
+    if (isComplete(draft, orgType)) create.mutate(requestOf(draft), { onSuccess: onCreated });
   };
   return (
     <Dialog

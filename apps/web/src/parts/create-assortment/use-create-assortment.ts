@@ -28,18 +28,13 @@ const create = (orgType: OrgType, body: NewAssortment, source?: InternalSource):
 const failureText = (error: Refused) =>
   error.code === 'assortmentExists' ? error.message : failureMessages.createAssortment(error.message);
 
-export function useCreateAssortment(
-  orgType: OrgType,
-  onCreated: (created: AssortmentDetail) => void,
-  source?: InternalSource,
-) {
+export function useCreateAssortment(orgType: OrgType, source?: InternalSource) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewAssortment) => create(orgType, body, source),
-    onSuccess: (created) => {
+    onSuccess: () => {
       toast.success(successMessages.assortmentCreated);
       void client.invalidateQueries({ queryKey: ['assortments', 'list'] });
-      onCreated(created);
     },
     onError: (error) => {
       if (error instanceof Refused && error.status !== 401) toast.error(failureText(error));
