@@ -111,3 +111,23 @@ describe('[M6.8] a kept version', () => {
     await expect.poll(ids).toEqual(changed);
   });
 });
+
+describe('[M1.10] a window over another', () => {
+  it('is closed alone by Escape; focus goes back to what opened it, then to the menu of the first', async () => {
+    await openVersions();
+    await versions().getByRole('textbox', { name: 'Name of this version' }).fill('Under');
+    await versions().getByRole('button', { name: 'Keep version' }).click();
+    await versions().getByText('Under', { exact: true }).waitFor();
+    const opener = versions().getByRole('button', { name: 'Restore' }).first();
+    await opener.click();
+    const over = plan.page.getByRole('dialog', { name: 'Are You Sure?' });
+    await over.waitFor();
+    await plan.page.keyboard.press('Escape');
+    await over.waitFor({ state: 'hidden' });
+    expect(await versions().isVisible()).toBe(true);
+    await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+    await plan.page.keyboard.press('Escape');
+    await versions().waitFor({ state: 'hidden' });
+    await expect.poll(() => plan.button('More').evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});

@@ -1,4 +1,5 @@
 import { Menu as KitMenu } from '@mantine/core';
+import { useFocusBack } from '../Dialog/focus-back.ts';
 import { type MenuEntry, MenuItems } from '../Menu/index.ts';
 import { menuClassNames } from '../Menu/menu-class-names.ts';
 
@@ -12,6 +13,7 @@ export interface ContextMenuProps {
 
 /** The menu of the right mouse button, and of the menu key. */
 export function ContextMenu({ at, entries, label, onClose }: ContextMenuProps) {
+  useFocusBack(at !== null);
   if (at === null) return null;
   return (
     <KitMenu

@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
+import { useFocusBack } from './focus-back.ts';
 import { InsideWindow, useCovered } from './inside-window.ts';
+import { useEscape } from './use-escape.ts';
 import { windowFrame } from './window-frame.ts';
 
 export interface DialogProps {
@@ -20,14 +22,18 @@ const widths = { small: 440, medium: 600, content: 'min(max(80vw, min(100vw - 32
 
 export function Dialog({ open, onClose, title, children, actions, size = 'small', dismissable = true }: DialogProps) {
   const [covered, setCovered] = useCovered();
+  const root = useFocusBack(open);
+  useEscape(open, dismissable && !covered, onClose);
   return (
     <Modal
+      ref={root}
       opened={open}
       onClose={onClose}
       title={title}
       size={widths[size]}
       centered
-      closeOnEscape={dismissable && !covered}
+      closeOnEscape={false}
+      returnFocus={false}
       closeOnClickOutside={dismissable}
       withCloseButton={dismissable}
       transitionProps={{ duration: 140, transition: 'fade' }}

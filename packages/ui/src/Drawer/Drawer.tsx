@@ -1,6 +1,8 @@
 import { Drawer as KitDrawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusBack } from '../Dialog/focus-back.ts';
 import { InsideWindow, useCovered } from '../Dialog/inside-window.ts';
+import { useEscape } from '../Dialog/use-escape.ts';
 import { windowFrame } from '../Dialog/window-frame.ts';
 import styles from './Drawer.module.css';
 
@@ -16,9 +18,13 @@ export interface DrawerProps {
 
 export function Drawer({ open, onClose, title, children, width = 400, actions }: DrawerProps) {
   const [covered, setCovered] = useCovered();
+  const root = useFocusBack(open);
+  useEscape(open, !covered, onClose);
   return (
     <KitDrawer
-      closeOnEscape={!covered}
+      ref={root}
+      closeOnEscape={false}
+      returnFocus={false}
       opened={open}
       onClose={onClose}
       title={title}

@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusBack } from '../Dialog/focus-back.ts';
+import { useEscape } from '../Dialog/use-escape.ts';
 import styles from './Stage.module.css';
 
 export interface StageProps {
@@ -13,12 +15,16 @@ export interface StageProps {
 
 /** A dialog as large as the window, dark in both schemes: for looking at one thing. */
 export function Stage({ onClose, label, covered = false, children }: StageProps) {
+  const root = useFocusBack(true);
+  useEscape(true, !covered, onClose);
   return (
     <Modal.Root
+      ref={root}
       opened
       onClose={onClose}
       fullScreen
-      closeOnEscape={!covered}
+      closeOnEscape={false}
+      returnFocus={false}
       trapFocus={!covered}
       transitionProps={{ duration: 140, transition: 'fade' }}
     >

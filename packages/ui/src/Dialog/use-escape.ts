@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Windows that are open, the one on top last. */
+const open: object[] = [];
+const handled = new WeakSet<KeyboardEvent>();
+
+/** An open list of choices has the key for itself, and says so. */
+const isTaken = ({ target, isComposing }: KeyboardEvent): boolean =>
+  isComposing || (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true');
+
+/** Escape closes the window on top and leaves those beneath it. */
+export function useEscape(isOpen: boolean, isClosable: boolean, onClose: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent, self: object) => {
+    if (event.key !== 'Escape' || open.at(-1) !== self || handled.has(event) || isTaken(event)) return;
+    handled.add(event);
+    if (isClosable) onClose();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const self = {};
+    const hear = (event: KeyboardEvent) => press(event, self);
+    open.push(self);
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => {
+      open.splice(open.indexOf(self), 1);
+      window.removeEventListener('keydown', hear, { capture: true });
+    };
+  }, [isOpen]);
+}
