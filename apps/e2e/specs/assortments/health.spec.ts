@@ -71,6 +71,14 @@ describe('Health of an assortment', () => {
     await manage.main.getByText('Unpublished', { exact: true }).first().waitFor();
     await publish();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Clearance, agreed with sales');
+    const states = '**/api/assortments/state*';
+    await manage.page.route(states, (route) =>
+      route.fulfill({ status: 409, json: { code: 'conflict', message: 'Not now.', requestId: 'r' } }),
+    );
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+    await dialog.getByRole('alert').getByText('Not now.').waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('Clearance, agreed with sales');
+    await manage.page.unroute(states);
     await dialog.getByRole('button', { name: 'Publish anyway' }).click();
     await manage.main.getByText('Published', { exact: true }).first().waitFor();
     await manage.choose('More', 'History of this assortment');

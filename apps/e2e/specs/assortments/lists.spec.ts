@@ -166,3 +166,93 @@ describe('the list of assortments', () => {
     await inside.waitFor();
   });
 });
+
+const creating = () => list.page.getByRole('dialog', { name: 'Create assortment' });
+const startCreating = async (named: string) => {
+  await list.button('Create assortment').click();
+  await creating().getByLabel('Title').fill(named);
+};
+const titlesOnServer = async (): Promise<string[]> => {
+  const { context, base } = list.visit;
+  const { data } = (await (await context.request.get(`${base}/api/assortments`)).json()) as {
+    data: { title: string }[];
+  };
+  return data.map((one) => one.title);
+};
+const press = (name: string) => creating().getByRole('button', { name, exact: true }).click();
+const hasFocus = (name: string) =>
+  list.page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, name);
+
+describe('what a dialog was asked for', () => {
+  it('[M24.1] fails at once without a network, stays as typed, and is not carried out later', async () => {
+    const { context } = list.visit;
+    const named = `${title} offline`;
+    await startCreating(named);
+    await context.setOffline(true);
+    await press('Create');
+    const told = list.page.getByRole('dialog', { name: transportMessages.networkErrorTitle });
+    await told.waitFor();
+    await list.page.keyboard.press('Escape');
+    await told.waitFor({ state: 'hidden' });
+    expect(await creating().getByLabel('Title').inputValue()).toBe(named);
+    await press('Cancel');
+    await creating().waitFor({ state: 'hidden' });
+    await context.setOffline(false);
+    const read = list.page.waitForResponse(listRead);
+    await list.page.reload();
+    await read;
+    await list.row(title).waitFor();
+    expect(await titlesOnServer()).not.toContain(named);
+    expect(list.visit.address()).toContain('/product/assortments/all');
+  });
+
+  it('is done without leading away who has closed it meanwhile', async () => {
+    const { promise: goOn, resolve } = Promise.withResolvers<void>();
+    await list.page.route('**/api/assortments', async (route) => {
+      if (route.request().method() === 'POST') await goOn;
+      await route.continue();
+    });
+    await startCreating(`${title} later`);
+    await press('Create');
+    await press('Cancel');
+    await creating().waitFor({ state: 'hidden' });
+    await list.toastAfter(successMessages.assortmentCreated, async () => resolve());
+    await list.row(`${title} later`).waitFor();
+    expect(list.visit.address()).toContain('/product/assortments/all');
+    await list.page.unrouteAll();
+  });
+
+  it('stays with what was typed when it is refused, and says why', async () => {
+    const dialog = list.page.getByRole('dialog', { name: 'New folder' });
+    const ask = async () => {
+      await list.button('New folder').click();
+      await dialog.getByLabel('Name').fill(`Folder ${title}`);
+      await dialog.getByRole('button', { name: 'Create' }).click();
+    };
+    await ask();
+    await dialog.waitFor({ state: 'hidden' });
+    await list.row(`Folder ${title}`).waitFor();
+    await ask();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByLabel('Name').inputValue()).toBe(`Folder ${title}`);
+    await dialog.getByLabel('Name').fill(`Folder ${title} two`);
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await list.row(`Folder ${title} two`).waitFor();
+  });
+
+  it('[M1.10] gives the focus back to the button that asked', async () => {
+    await list.button('New folder').click();
+    await list.page.getByRole('dialog', { name: 'New folder' }).waitFor();
+    await list.page.keyboard.press('Escape');
+    await hasFocus('New folder');
+  });
+
+  it('[M1.10] gives the focus back to the button of the menu that asked', async () => {
+    await (await list.cell(list.row(title), 'Customer')).click();
+    await list.choose('Actions', 'Move to folder…');
+    await list.page.getByRole('dialog', { name: 'Move to folder' }).waitFor();
+    await list.page.keyboard.press('Escape');
+    await hasFocus('Actions');
+  });
+});

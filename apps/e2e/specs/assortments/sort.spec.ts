@@ -133,6 +133,18 @@ describe('[M10.1] groups', () => {
     await sort.savedAfter(() => sort.page.getByRole('button', { name: 'Undo' }).click());
   });
 
+  it('one that is there already is told of beside its name, which can be typed anew', async () => {
+    await sort.page.getByRole('button', { name: 'Group', exact: true }).click();
+    const dialog = sort.page.getByRole('dialog', { name: 'New group' });
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await name.fill('Move');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByText('There is already a group called Move.').waitFor();
+    expect(await name.inputValue()).toBe('Move');
+    await sort.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
   it('one is made, renamed and, being empty, removed', async () => {
     await sort.savedAfter(async () => {
       await sort.page.getByRole('button', { name: 'Group', exact: true }).click();

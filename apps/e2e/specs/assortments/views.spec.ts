@@ -141,6 +141,21 @@ describe('[G37] views of an assortment', () => {
     await mine.page.unroute('**/api/assortments/*/views');
   });
 
+  it('a name that is taken is refused where it was typed', async () => {
+    const view = `Taken ${crypto.randomUUID().slice(0, 8)}`;
+    await saveAs(mine, view, 'Only me');
+    await choose(mine, 'Save as a new view…');
+    const dialog = mine.page.getByRole('dialog', { name: 'Save as a new view' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(view);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(view);
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(`${view} two`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => shown(mine)).toBe(`View: ${view} two`);
+  });
+
   it('the menu and its dialog are clean for those who hear them', async () => {
     await choose(mine, 'Save as a new view…');
     await mine.page.getByRole('dialog', { name: 'Save as a new view' }).waitFor();

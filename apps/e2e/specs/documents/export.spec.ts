@@ -125,6 +125,14 @@ test('a preset is kept, taken in another session and forgotten', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: `Preset: ${preset}` }).waitFor();
   await page.getByText('All changes saved.').waitFor();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Save as a new preset…' }).click();
+  const again = page.getByRole('dialog', { name: 'Save as a new preset' });
+  await again.getByRole('textbox', { name: 'Name', exact: true }).fill(preset);
+  await again.getByRole('button', { name: 'Save', exact: true }).click();
+  await again.getByRole('alert').waitFor();
+  expect(await again.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(preset);
+  await again.getByRole('button', { name: 'Cancel' }).click();
   await page.goto(`${path}?layout=linesheetCondensed`);
   await menu.click();
   await page.getByRole('menuitem', { name: preset }).click();

@@ -14,7 +14,7 @@ export const latestOf = (client: QueryClient, detail: AssortmentDetail): Assortm
  * Changes fields of the open assortment; a field somebody else changed since then conflicts (G21). One change after the
  * other, each on what the one before left, so that nobody conflicts with themselves. Answers both states.
  */
-export function usePatch(detail: AssortmentDetail) {
+export function usePatch(detail: AssortmentDetail, { saidInDialog = false } = {}) {
   const client = useQueryClient();
   const { orgType, _id } = detail;
   const { queryKey } = detailQuery(orgType, _id);
@@ -32,7 +32,7 @@ export function usePatch(detail: AssortmentDetail) {
     },
     onError: (error) => {
       if (!(error instanceof Refused) || error.status === 401) return;
-      tellRefusal(error);
+      if (!saidInDialog) tellRefusal(error);
       void client.invalidateQueries({ queryKey });
     },
     meta: { quiet: true },

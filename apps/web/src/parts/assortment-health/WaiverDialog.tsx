@@ -1,28 +1,31 @@
 import { writtenLimits } from '@atelier/domain/vocabulary/limits';
 import { TextArea } from '@atelier/ui/TextField';
 import { useState } from 'react';
-import { FormDialog } from '../form-dialog/index.ts';
+import { SavingDialog } from '../form-dialog/index.ts';
 import styles from './health.module.css';
-import type { Waiver } from './use-waiver.ts';
+import type { Waiver, WaiverAsked } from './use-waiver.ts';
 
 /** Publishing what is broken is a decision; the history keeps why. */
 export function WaiverDialog({ waiver: { asked } }: { waiver: Waiver }) {
+  return asked ? <Reason asked={asked} /> : null;
+}
+
+function Reason({ asked: { findings, send, letBe } }: { asked: WaiverAsked }) {
   const [reason, setReason] = useState('');
-  if (!asked) return null;
-  const done = (answer: string | null) => {
-    setReason('');
-    asked.answer(answer);
+  const save = async () => {
+    await send(reason.trim());
+    return true;
   };
   return (
-    <FormDialog
+    <SavingDialog
       heading="Publish with critical findings?"
       action="Publish anyway"
       ready={reason.trim() !== ''}
-      onSubmit={() => done(reason.trim())}
-      onClose={() => done(null)}
+      onSave={save}
+      onClose={letBe}
     >
       <ul className={styles.findings}>
-        {asked.findings.map((text) => (
+        {findings.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -34,6 +37,6 @@ export function WaiverDialog({ waiver: { asked } }: { waiver: Waiver }) {
         maxLength={writtenLimits.waiver}
         required
       />
-    </FormDialog>
+    </SavingDialog>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Refused } from '../../platform/api/index.ts';
 
-interface Asked {
+export interface WaiverAsked {
   readonly findings: readonly string[];
-  answer(reason: string | null): void;
+  /** Sends again; what is refused then is said where the reason was typed. */
+  send(reason: string): Promise<void>;
+  letBe(): void;
 }
 
 const findingsIn = ({ details, message }: Refused): string[] => {
@@ -13,7 +15,7 @@ const findingsIn = ({ details, message }: Refused): string[] => {
 
 /** Sends again with a reason what was refused for critical findings; undefined: the person let it be. */
 export function useWaiver() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<WaiverAsked | null>(null);
   return {
     asked,
     async withReason<T>(send: (waiver?: string) => Promise<T>): Promise<T | undefined> {
@@ -21,11 +23,15 @@ export function useWaiver() {
         return await send();
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== 'unhealthy') throw error;
-        const { promise, resolve } = Promise.withResolvers<string | null>();
-        setAsked({ findings: findingsIn(error), answer: resolve });
-        const reason = await promise;
+        const { promise, resolve } = Promise.withResolvers<T | undefined>();
+        setAsked({
+          findings: findingsIn(error),
+          send: async (reason) => resolve(await send(reason)),
+          letBe: () => resolve(undefined),
+        });
+        const answer = await promise;
         setAsked(null);
-        return reason === null ? undefined : send(reason);
+        return answer;
       }
     },
   };

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A few fields and one answer: Enter gives it, Escape does not. */
+/** A few fields and one answer that nobody refuses: Enter gives it, Escape does not. */
 export function FormDialog({ heading, action, ready, onSubmit, onClose, children }: Props) {
   const formId = useId();
   const submit = (event: FormEvent) => {

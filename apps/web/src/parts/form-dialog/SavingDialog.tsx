@@ -10,6 +10,8 @@ interface Props {
   action: string;
   /** What the button that leaves it says. */
   closing?: string;
+  /** Whether there is anything to send. */
+  ready?: boolean;
   /** Whether what is typed can be sent; says why not beside the fields. */
   check?: () => boolean;
   /** Answers whether the dialog has done its work; it stays for the next one otherwise. */
@@ -27,6 +29,7 @@ export function SavingDialog({
   heading,
   action,
   closing = 'Cancel',
+  ready = true,
   check,
   onSave,
   onClose,
@@ -40,7 +43,7 @@ export function SavingDialog({
     event.preventDefault();
     setFailure(null);
     // Enter pressed twice is one answer.
-    if (busy || check?.() === false) return;
+    if (busy || !ready || check?.() === false) return;
     setBusy(true);
     try {
       if (await onSave()) onClose();
@@ -62,7 +65,7 @@ export function SavingDialog({
           <Button className={styles.answer} onClick={onClose}>
             {closing}
           </Button>
-          <Button className={styles.answer} look="primary" type="submit" form={formId} busy={busy}>
+          <Button className={styles.answer} look="primary" type="submit" form={formId} busy={busy} disabled={!ready}>
             {action}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { TextField } from '@atelier/ui/TextField';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SavingDialog } from './SavingDialog.tsx';
 
 interface Props {
@@ -7,19 +7,24 @@ interface Props {
   action: string;
   name: string;
   maxLength: number;
+  /** Why it cannot be called so, where that is known already. */
+  refusalOf?: (name: string) => string | null;
   /** Refused, it stays with what was typed and says why. */
   onSave: (name: string) => Promise<unknown>;
   onClose: () => void;
+  /** What else belongs to the name. */
+  children?: ReactNode;
 }
 
-/** A name that the server judges. */
-export function SavingNameDialog({ name: given, maxLength, onSave, ...dialog }: Props) {
+/** One line to type: the name of a folder, an assortment, a view. */
+export function SavingNameDialog({ name: given, maxLength, refusalOf, onSave, children, ...dialog }: Props) {
   const [text, setText] = useState(given);
   const [error, setError] = useState<string>();
   const check = () => {
-    const isNamed = text.trim() !== '';
-    setError(isNamed ? undefined : 'Please give a name.');
-    return isNamed;
+    const name = text.trim();
+    const refusal = name === '' ? 'Please give a name.' : (refusalOf?.(name) ?? undefined);
+    setError(refusal);
+    return refusal === undefined;
   };
   const save = async () => {
     await onSave(text.trim());
@@ -36,6 +41,7 @@ export function SavingNameDialog({ name: given, maxLength, onSave, ...dialog }: 
         required
         data-autofocus
       />
+      {children}
     </SavingDialog>
   );
 }

@@ -1,4 +1,3 @@
 export { FormDialog } from './FormDialog.tsx';
-export { NameDialog } from './NameDialog.tsx';
 export { SavingDialog } from './SavingDialog.tsx';
 export { SavingNameDialog } from './SavingNameDialog.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { manageAddress } from '../../../parts/assortment-entry/index.ts';
 import { Confirm } from '../../../parts/confirm/index.ts';
 import { type Choices, CreateDialog, folderChoices, readFolder } from '../../../parts/create-assortment/index.ts';
-import { NameDialog } from '../../../parts/form-dialog/index.ts';
+import { SavingNameDialog } from '../../../parts/form-dialog/index.ts';
 import { PicturesDialog } from '../PicturesDialog.tsx';
 import type { AssortmentEntry } from '../queries.ts';
 import { PickDialog } from './PickDialog.tsx';
@@ -45,12 +45,12 @@ export function ListDialogs({ dialog, onClose, commands, entries, choices, orgTy
       );
     case 'folder':
       return (
-        <NameDialog
+        <SavingNameDialog
           heading={dialog.inside.length === 0 ? 'New folder' : `New folder in “${dialog.inside.at(-1)}”`}
           name=""
           maxLength={120}
           action="Create"
-          onSave={(title) => commands.createFolder.mutate({ title, hierarchy: [...dialog.inside] })}
+          onSave={(title) => commands.createFolder.mutateAsync({ title, hierarchy: [...dialog.inside] })}
           onClose={onClose}
         />
       );
@@ -58,13 +58,13 @@ export function ListDialogs({ dialog, onClose, commands, entries, choices, orgTy
       return <PicturesDialog entry={dialog.row} onClose={onClose} />;
     case 'rename':
       return (
-        <NameDialog
+        <SavingNameDialog
           heading={dialog.row.kind === 'folder' ? 'Rename folder' : 'Rename assortment'}
           name={dialog.row.title}
           maxLength={120}
           action="Rename"
-          onSave={(title) => {
-            if (title !== dialog.row.title) commands.rename.mutate({ row: dialog.row, title });
+          onSave={async (title) => {
+            if (title !== dialog.row.title) await commands.rename.mutateAsync({ row: dialog.row, title });
           }}
           onClose={onClose}
         />
@@ -78,7 +78,7 @@ export function ListDialogs({ dialog, onClose, commands, entries, choices, orgTy
           placeholder="Choose a folder"
           now={sharedFolder(dialog.rows)}
           choices={folderChoices(entries, dialog.rows)}
-          onPick={(value) => commands.move.mutate({ rows: dialog.rows, hierarchy: readFolder(value) })}
+          onPick={(value) => commands.moveInto.mutateAsync({ rows: dialog.rows, hierarchy: readFolder(value) })}
           onClose={onClose}
         />
       );
@@ -92,7 +92,7 @@ export function ListDialogs({ dialog, onClose, commands, entries, choices, orgTy
           choices={entries
             .filter(({ type, _id }) => type === 'item' && _id !== dialog.row._id)
             .map(({ _id, title, subTitle }) => ({ value: _id, label: [title, subTitle].filter(Boolean).join(' · ') }))}
-          onPick={(from) => commands.merge.mutate({ into: dialog.row, from })}
+          onPick={(from) => commands.merge.mutateAsync({ into: dialog.row, from })}
           onClose={onClose}
         />
       );

@@ -1,6 +1,6 @@
 import { Select } from '@atelier/ui/Select';
 import { useState } from 'react';
-import { FormDialog } from '../../../parts/form-dialog/index.ts';
+import { SavingDialog } from '../../../parts/form-dialog/index.ts';
 
 interface Props {
   heading: string;
@@ -10,16 +10,21 @@ interface Props {
   choices: readonly { value: string; label: string }[];
   /** How it is now: choosing it again would change nothing. */
   now?: string | null;
-  onPick: (value: string) => void;
+  /** Refused, it stays with what was chosen and says why. */
+  onPick: (value: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** One thing to choose: the folder to move to, the assortment to take products from. */
 export function PickDialog({ label, placeholder, choices, now = null, onPick, ...dialog }: Props) {
   const [value, setValue] = useState(now);
+  const pick = async () => {
+    if (value !== null) await onPick(value);
+    return true;
+  };
   return (
-    <FormDialog {...dialog} ready={value !== now} onSubmit={() => value !== null && onPick(value)}>
+    <SavingDialog {...dialog} ready={value !== now} onSave={pick}>
       <Select label={label} value={value} onChange={setValue} choices={choices} searchable placeholder={placeholder} />
-    </FormDialog>
+    </SavingDialog>
   );
 }

@@ -74,11 +74,19 @@ interface ListEvents {
   onRenamed(rename: Rename, revisions: Revisions): void;
 }
 
+/** A dialog waits for it and says a refusal itself. */
+const told = { meta: { quiet: true } };
+
 /** What is done to whole entries of a list. Refusals become toasts; afterwards the lists are read anew. */
 export function useListCommands({ onNotDuplicated, onMoved, onRenamed }: ListEvents) {
   const client = useQueryClient();
   const waiver = useWaiver();
   const onSettled = () => client.invalidateQueries({ queryKey: ['assortments'] });
+  const moving = {
+    mutationFn: ({ rows, hierarchy }: Move) => patchEach(rows, { hierarchy: [...hierarchy] }),
+    onSuccess: (revisions: Revisions, done: Move) => onMoved(done, revisions),
+    onSettled,
+  };
   return {
     waiver,
     duplicate: useMutation({
@@ -101,25 +109,25 @@ export function useListCommands({ onNotDuplicated, onMoved, onRenamed }: ListEve
       onSettled,
     }),
     remove: useMutation({ mutationFn: remove, onSettled }),
-    move: useMutation({
-      mutationFn: ({ rows, hierarchy }: Move) => patchEach(rows, { hierarchy: [...hierarchy] }),
-      onSuccess: (revisions, done) => onMoved(done, revisions),
-      onSettled,
-    }),
+    move: useMutation(moving),
+    moveInto: useMutation({ ...moving, ...told }),
     rename: useMutation({
       mutationFn: ({ row, title }: Rename) => patchEach([row], { title }),
       onSuccess: (revisions, done) => onRenamed(done, revisions),
       onSettled,
+      ...told,
     }),
     createFolder: useMutation({
       mutationFn: (body: { title: string; hierarchy: string[] }) =>
         call('createAssortment', { body: { type: 'folder', ...body } }, once()),
       onSettled,
+      ...told,
     }),
     merge: useMutation({
       mutationFn: merge,
       onSuccess: ({ added }) => toast.success(successMessages.itemsAddedToAssortment(added)),
       onSettled,
+      ...told,
     }),
   };
 }

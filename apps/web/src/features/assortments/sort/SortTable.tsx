@@ -4,7 +4,7 @@ import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { Footprints } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { NameDialog } from '../../../parts/form-dialog/index.ts';
+import { SavingNameDialog } from '../../../parts/form-dialog/index.ts';
 import { GridScreen } from '../../../parts/live-grid/index.ts';
 import { LockNotice } from '../LockNotice.tsx';
 import type { AssortmentDetail } from '../queries.ts';
@@ -14,6 +14,7 @@ import { LaneCanvas } from './canvas/LaneCanvas.tsx';
 import { useGroups } from './canvas/use-desk.ts';
 import { GroupMenu } from './GroupMenu.tsx';
 import { GroupRail } from './GroupRail.tsx';
+import type { Intent } from './model/intent.ts';
 import { PageTab } from './page/PageTab.tsx';
 import { SortBar } from './SortBar.tsx';
 import { SortHead } from './SortHead.tsx';
@@ -55,10 +56,12 @@ export function SortTable({ detail, onReload, onGone }: Props) {
   const regroup = async (next: GroupBy) => {
     if (await desk.board.queue.settle()) patch.mutate({ uiSettings: { groupSettings: { groupBy: next } } });
   };
-  const name = (title: string) => {
-    if (asking?.kind === 'rename') {
-      if (title !== asking.title) desk.carryOut([{ kind: 'rename', title: asking.title, to: title }]);
-    } else if (desk.carryOut([{ kind: 'make', title }])) desk.goToLane(title);
+  const naming = (title: string): Intent[] => {
+    if (asking?.kind !== 'rename') return [{ kind: 'make', title }];
+    return title === asking.title ? [] : [{ kind: 'rename', title: asking.title, to: title }];
+  };
+  const name = async (title: string) => {
+    if (desk.carryOut(naming(title)) && asking?.kind === 'make') desk.goToLane(title);
   };
   const isEmpty = isLoaded && groups.length === 0;
   return (
@@ -67,11 +70,12 @@ export function SortTable({ detail, onReload, onGone }: Props) {
         <>
           <Ghost desk={desk} />
           {asking === null ? null : (
-            <NameDialog
+            <SavingNameDialog
               heading={asking.kind === 'make' ? 'New group' : 'Rename the group'}
               action={asking.kind === 'make' ? 'Add' : 'Rename'}
               name={asking.kind === 'make' ? '' : asking.title}
               maxLength={mostTitle}
+              refusalOf={(title) => desk.refusalOf(naming(title))}
               onSave={name}
               onClose={() => setAsking(null)}
             />

@@ -128,6 +128,11 @@ export class SortDesk {
   }
 
   /** Does it, or says why not. */
+  /** Why it would not be carried out. */
+  refusalOf(intents: readonly Intent[]): string | null {
+    return this.barred ?? this.board.refusalOf(intents);
+  }
+
   carryOut(intents: readonly Intent[]): boolean {
     const refused = this.barred ?? this.board.carryOut(intents);
     if (refused !== null) this.refuse(refused);

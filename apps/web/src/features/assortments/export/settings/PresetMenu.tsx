@@ -4,7 +4,7 @@ import { documentLimits } from '@atelier/domain/vocabulary/limits';
 import { Checkbox } from '@atelier/ui/Checkbox';
 import type { MenuEntry } from '@atelier/ui/Menu';
 import { useState } from 'react';
-import { NameDialog } from '../../../../parts/form-dialog/index.ts';
+import { SavingNameDialog } from '../../../../parts/form-dialog/index.ts';
 import { currentEntries, SavedMenu, savedEntry, usedIcon } from '../../../../parts/saved-menu/index.ts';
 import type { Preset } from '../document-queries.ts';
 import type { DocumentDesk } from '../use-document-settings.ts';
@@ -80,12 +80,12 @@ export function PresetMenu({ id, layout, desk, onLayout }: Props) {
       onClose={close}
     >
       {asked?.kind === 'save' ? (
-        <NameDialog
+        <SavingNameDialog
           heading="Save as a new preset"
           action="Save"
           name=""
           maxLength={documentLimits.presetName}
-          onSave={(name) => presets.save.mutate({ name, scope }, { onSuccess: ({ _id }) => setUsed(_id) })}
+          onSave={async (name) => setUsed((await presets.save.mutateAsync({ name, scope }))._id)}
           onClose={close}
         >
           {known.may.shareWithCompany ? (
@@ -95,15 +95,15 @@ export function PresetMenu({ id, layout, desk, onLayout }: Props) {
               onChange={(on) => setScope(on ? 'company' : 'own')}
             />
           ) : null}
-        </NameDialog>
+        </SavingNameDialog>
       ) : null}
       {asked?.kind === 'rename' ? (
-        <NameDialog
+        <SavingNameDialog
           heading="Rename the preset"
           action="Rename"
           name={asked.preset.name}
           maxLength={documentLimits.presetName}
-          onSave={(name) => presets.change.mutate({ preset: asked.preset, name })}
+          onSave={(name) => presets.rename.mutateAsync({ preset: asked.preset, name })}
           onClose={close}
         />
       ) : null}

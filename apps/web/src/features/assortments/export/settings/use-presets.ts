@@ -21,6 +21,8 @@ const comparable = ({ filename: _name, ...settings }: DocumentSettings): string 
 export const isAsIn = ({ settings }: Preset, now: DocumentSettings): boolean =>
   comparable(settings) === comparable(now);
 
+const saidInDialog = { quiet: true };
+
 /** What can be done with the presets of the documents of this kind. */
 export function usePresets(id: string, settings: DocumentSettings) {
   const client = useQueryClient();
@@ -30,8 +32,9 @@ export function usePresets(id: string, settings: DocumentSettings) {
       call('saveDocumentPreset', { params: { id }, body: { ...given, settings: unnamed(settings) } }, once()),
     onSuccess: ({ name }) => toast.success(`The preset “${name}” is saved.`),
     onSettled,
+    meta: saidInDialog,
   });
-  const change = useMutation({
+  const changing = {
     mutationFn: ({ preset, name }: { preset: Preset; name?: string }) =>
       call(
         'changeDocumentPreset',
@@ -42,11 +45,13 @@ export function usePresets(id: string, settings: DocumentSettings) {
         once(),
       ),
     onSettled,
-  });
+  };
+  const change = useMutation(changing);
+  const rename = useMutation({ ...changing, meta: saidInDialog });
   const remove = useMutation({
     mutationFn: ({ _id: presetId, version }: Preset) =>
       call('deleteDocumentPreset', { params: { id, presetId }, query: { version } }, once()),
     onSettled,
   });
-  return { save, change, remove };
+  return { save, change, rename, remove };
 }

@@ -1,6 +1,6 @@
 import { WaiverDialog } from '../../../../parts/assortment-health/index.ts';
 import { Confirm } from '../../../../parts/confirm/index.ts';
-import { NameDialog } from '../../../../parts/form-dialog/index.ts';
+import { SavingNameDialog } from '../../../../parts/form-dialog/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
 import type { WholeActions } from './use-whole-actions.ts';
 
@@ -10,13 +10,13 @@ export function WholeDialogs({ detail, whole }: { detail: AssortmentDetail; whol
   return (
     <>
       {dialog?.kind === 'rename' ? (
-        <NameDialog
+        <SavingNameDialog
           heading="Rename assortment"
           name={detail.title}
           maxLength={120}
           action="Rename"
-          onSave={(title) => {
-            if (title !== detail.title) whole.saveTitle(title);
+          onSave={async (title) => {
+            if (title !== detail.title) await whole.saveTitle(title);
           }}
           onClose={close}
         />

@@ -14,7 +14,7 @@ export type WholeDialog = { readonly kind: 'rename' } | { readonly kind: 'ask'; 
 /** M5.3, M5.4: what the lists offer for an assortment is offered inside of it too. */
 export function useWholeActions(detail: AssortmentDetail, grid: AssortmentGrid) {
   const [dialog, setDialog] = useState<WholeDialog | null>(null);
-  const patch = usePatch(detail);
+  const patch = usePatch(detail, { saidInDialog: true });
   const commands = useListCommands({
     onNotDuplicated: (failed) => {
       for (const { reason } of failed) toast.error(reason);
@@ -33,7 +33,7 @@ export function useWholeActions(detail: AssortmentDetail, grid: AssortmentGrid) 
     dialog,
     close: () => setDialog(null),
     rename: () => setDialog({ kind: 'rename' }),
-    saveTitle: (title: string) => patch.mutate({ title }),
+    saveTitle: (title: string) => patch.mutateAsync({ title }),
     duplicate: () => void onceSaved(() => commands.duplicate.mutate([row])),
     changeState: (state: AssortmentState) => {
       const question = stateQuestion([row], state, commands);

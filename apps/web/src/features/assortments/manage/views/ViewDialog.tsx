@@ -1,6 +1,6 @@
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { useState } from 'react';
-import { NameDialog } from '../../../../parts/form-dialog/index.ts';
+import { SavingNameDialog } from '../../../../parts/form-dialog/index.ts';
 import styles from '../manage.module.css';
 import type { Sharing } from './use-views.ts';
 
@@ -24,7 +24,7 @@ interface Props {
   name: string;
   sharedWith: Sharing;
   mayShare?: boolean;
-  onSave: (given: { name: string; sharedWith: Sharing }) => void;
+  onSave: (given: { name: string; sharedWith: Sharing }) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -32,13 +32,13 @@ interface Props {
 export function ViewDialog({ name, sharedWith: shared, mayShare = true, onSave, ...dialog }: Props) {
   const [sharedWith, setSharedWith] = useState(shared);
   return (
-    <NameDialog {...dialog} name={name} maxLength={60} onSave={(given) => onSave({ name: given, sharedWith })}>
+    <SavingNameDialog {...dialog} name={name} maxLength={60} onSave={(given) => onSave({ name: given, sharedWith })}>
       {mayShare ? (
         <>
           <SegmentedChoice label="Who finds it" value={sharedWith} options={sharings} onChange={setSharedWith} />
           <p className={styles.quiet}>{sharings.find(({ value }) => value === sharedWith)?.means}</p>
         </>
       ) : null}
-    </NameDialog>
+    </SavingNameDialog>
   );
 }

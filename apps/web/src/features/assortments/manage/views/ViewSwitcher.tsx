@@ -83,7 +83,7 @@ export function ViewSwitcher({ opened }: { opened: OpenAssortment }) {
           action="Save"
           name=""
           sharedWith="nobody"
-          onSave={(given) => views.save.mutate(given)}
+          onSave={(given) => views.save.mutateAsync(given)}
           onClose={close}
         />
       ) : null}
@@ -94,7 +94,7 @@ export function ViewSwitcher({ opened }: { opened: OpenAssortment }) {
           action="Save"
           name={asked.view.name}
           sharedWith={asked.view.sharedWith}
-          onSave={(given) => views.change.mutate({ view: asked.view, ...given })}
+          onSave={(given) => views.rename.mutateAsync({ view: asked.view, ...given })}
           onClose={close}
         />
       ) : null}

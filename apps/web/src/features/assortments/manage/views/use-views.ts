@@ -15,6 +15,8 @@ import type { OpenAssortment } from '../grid/open-assortment.ts';
 import { look, showAnew } from './look-at-view.ts';
 import { viewsQuery } from './view-queries.ts';
 
+const saidInDialog = { quiet: true };
+
 export type Sharing = NamedView['sharedWith'];
 
 /** [G37] Named views of an open assortment: which there are, which one is looked at, and what can be done with them. */
@@ -64,19 +66,22 @@ export function useViews(opened: OpenAssortment) {
       toast.success(`The view “${view.name}” is saved.`);
     },
     onSettled,
+    meta: saidInDialog,
   });
-  const change = useMutation({
+  const changing = {
     mutationFn: ({ view, ...values }: { view: NamedView; name?: string; sharedWith?: Sharing; arranged?: true }) => {
       const { arranged, ...rest } = values;
       const settings = arranged ? { settings: viewSettingsOf(grid.settings) } : {};
       const params = { id: place.id, viewId: view._id };
       return call('changeView', { params, body: { version: view.version, ...rest, ...settings } }, once());
     },
-    onSuccess: (view) => {
+    onSuccess: (view: NamedView) => {
       if (arrangement.view?._id === view._id) look(opened, view, grid.settings);
     },
     onSettled,
-  });
+  };
+  const change = useMutation(changing);
+  const rename = useMutation({ ...changing, meta: saidInDialog });
   const remove = useMutation({
     mutationFn: ({ _id: viewId, version }: NamedView) =>
       call('deleteView', { params: { id: place.id, viewId }, query: { version } }, once()),
@@ -93,6 +98,7 @@ export function useViews(opened: OpenAssortment) {
     reset: () => look(opened, null, arranged(null)),
     save,
     change,
+    rename,
     remove,
   };
 }

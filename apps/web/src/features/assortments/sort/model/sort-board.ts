@@ -99,6 +99,17 @@ export class SortBoard {
     return this.future.length > 0;
   }
 
+  /** Why it would not be done. */
+  refusalOf(intents: readonly Intent[]): string | null {
+    let now = this.shownState;
+    for (const intent of intents) {
+      const applied = applyIntent(now, intent);
+      if (!applied.ok) return applied.problem;
+      now = applied.value;
+    }
+    return null;
+  }
+
   /** Does all of it or nothing; answers why not. */
   carryOut(intents: readonly Intent[]): string | null {
     if (intents.length === 0) return null;
