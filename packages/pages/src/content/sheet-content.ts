@@ -72,6 +72,7 @@ export interface SheetContent {
   readonly season?: string;
   /** 'Women, US wholesale'. */
   readonly audience?: string;
+  /** The customer; nothing: it is for nobody in particular. */
   readonly preparedFor?: string;
   readonly author?: string;
   /** Ready to print. */

@@ -184,6 +184,22 @@ test('without images what is gone has none either', () => {
   expect(pagesOf(book).flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'picture'))).toEqual([]);
 });
 
+test.each(['seasonCoverPage', 'titlePage'] as const)(
+  '%s names the customer, where there is one, and counts',
+  (front) => {
+    const imprintOf = (styles: number, preparedFor?: string) => {
+      const content = sampleContent(styles, preparedFor === undefined ? {} : { preparedFor });
+      const [page] = pagesOf(layOutSheet(content, samplePlan('tearsheetHero', { [front]: true })));
+      const texts = textsOf([page!]).map(({ text }) => text);
+      return texts.slice(texts.findIndex((text) => text === 'Prepared for' || text === 'Contents'));
+    };
+    expect(imprintOf(3, 'Alder Outfitters').slice(0, 2)).toEqual(['Prepared for', 'Alder Outfitters']);
+    const [label, contents, counts] = imprintOf(1);
+    expect([label, contents]).toEqual(['Contents', '1 style in 1 color']);
+    expect(counts).toMatch(/^1 group, \d+ pages$/);
+  },
+);
+
 test('a document of nothing is still a document', () => {
   const empty = { ...sampleContent(0), groups: [] };
   expect(layOutSheet(empty, samplePlan('linesheetCondensed')).count).toBe(1);

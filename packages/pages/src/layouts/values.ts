@@ -33,7 +33,7 @@ export const shortColumns = ({ columns }: SheetPlan): SheetColumn[] => columns.f
 /** In one line where there is no room for several. */
 export const inOneLine = (text: string): string => text.split('\n').join('; ');
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const styleAndColors = (styles: readonly SheetStyle[]): string =>
   `${counted(styles.length, 'style')} in ${counted(

@@ -3,7 +3,7 @@ import { fitType } from '../../kit/fit-type.ts';
 import { inks } from '../../kit/paper.ts';
 import type { Pen } from '../../kit/pen.ts';
 import type { Setting } from '../setting.ts';
-import { styleAndColors } from '../values.ts';
+import { counted, styleAndColors } from '../values.ts';
 
 /** The season's own picture, or the first product there is one of. */
 const pictureOf = ({ content, plan }: Setting): { picture: string; fit: 'cover' | 'inside' } | undefined => {
@@ -29,8 +29,12 @@ export const imprint = ({ content, plan }: Setting, pages: number): Column[] => 
   const styles = content.groups.flatMap((group) => group.styles);
   const by = author ? (content.author ?? '') : '';
   const columns = [
-    { label: 'Prepared for', strong: content.preparedFor ?? content.title, soft: content.audience ?? '' },
-    { label: 'Contents', strong: styleAndColors(styles), soft: `${content.groups.length} groups, ${pages} pages` },
+    { label: 'Prepared for', strong: content.preparedFor ?? '', soft: content.audience ?? '' },
+    {
+      label: 'Contents',
+      strong: styleAndColors(styles),
+      soft: `${counted(content.groups.length, 'group')}, ${counted(pages, 'page')}`,
+    },
     {
       label: by === '' ? 'Date' : 'By',
       strong: by === '' ? (date ? content.date : '') : by,

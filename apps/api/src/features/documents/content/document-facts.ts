@@ -82,6 +82,7 @@ export const documentFacts = async (
     location,
     ...(record.season && record.year ? { season: `${record.season} ${record.year}` } : {}),
     ...(audience === '' ? {} : { audience }),
+    ...(record.sub_title === '' ? {} : { preparedFor: record.sub_title }),
     ...(options.author ? { author: `${user.name} ${user.lastName}`.trim() } : {}),
     ...(options.priceDisclaimer && priced ? { disclaimer: priceDisclaimer(location.name, date) } : {}),
     ...(cover === undefined ? {} : { cover }),

@@ -123,6 +123,22 @@ test('[M14.2] a change of the assortment is in the next preview', async () => {
   expect((await mgr.ok('previewDocument', { body })).title).toBe('After');
 });
 
+test('[M14.1] the cover is prepared for the customer, and for nobody where there is none', async () => {
+  const { _id: id } = await anAssortment(mgr, {
+    title: 'Alder Outfitters Women',
+    subTitle: 'Alder Outfitters',
+    products: shoes.slice(0, 2).map(pairOf),
+  });
+  const settings = usualSettings('linesheetCondensed', 'regular');
+  const cover = async () => {
+    const { pages } = await mgr.ok('previewDocument', { body: { assortmentId: id, settings } });
+    return pages[0]!.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join('|');
+  };
+  expect(await cover()).toContain('Prepared for|Alder Outfitters|');
+  await patching.ok(mgr, 'patchAssortment', { params: { id }, body: { subTitle: '' } });
+  expect(await cover()).not.toContain('Prepared for');
+});
+
 test('[T2, G11] no document of what one may not read, and none of products out of reach', {
   timeout: 180_000,
 }, async () => {
