@@ -1,3 +1,4 @@
+import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/areas/assortments-page.ts';
@@ -109,6 +110,21 @@ describe('[M6.8] a kept version', () => {
     await plan.page.reload();
     await plan.cells.first().waitFor();
     await expect.poll(ids).toEqual(changed);
+  });
+
+  it('is forgotten, for everybody, only after the question', async () => {
+    await openVersions();
+    const kept = versions().getByText('Kept', { exact: true });
+    const question = plan.page.getByRole('dialog', { name: shellMessages.areYouSure });
+    const forget = () => versions().getByRole('button', { name: 'Forget' }).click();
+    await forget();
+    await question.getByText('“Kept” is forgotten for everybody.').waitFor();
+    await question.getByRole('button', { name: shellMessages.no }).click();
+    await question.waitFor({ state: 'hidden' });
+    await kept.waitFor();
+    await forget();
+    await plan.confirm('This cannot be undone.');
+    await kept.waitFor({ state: 'hidden' });
   });
 });
 

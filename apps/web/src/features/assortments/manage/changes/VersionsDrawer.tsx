@@ -12,8 +12,9 @@ import { type AssortmentDetail, once } from '../../queries.ts';
 import styles from '../manage.module.css';
 import type { Bench } from '../workbench/use-workbench.ts';
 import { CompareDialog } from './CompareDialog.tsx';
+import { ForgetQuestion } from './ForgetQuestion.tsx';
 import { useRestore } from './use-restore.ts';
-import { snapshotsQuery } from './version-queries.ts';
+import { type Snapshot, snapshotsQuery } from './version-queries.ts';
 
 interface Props {
   detail: AssortmentDetail;
@@ -21,31 +22,26 @@ interface Props {
   onClose: () => void;
 }
 
-function useVersions(id: string) {
+function useKeep(id: string) {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: snapshotsQuery(id).queryKey });
-  const save = useMutation({
+  return useMutation({
     mutationFn: (name: string) => call('saveSnapshot', { params: { id }, body: { name } }, once()),
     onSuccess: () => {
       toast.success(successMessages.success);
-      return onSuccess();
+      return client.invalidateQueries({ queryKey: snapshotsQuery(id).queryKey });
     },
   });
-  const forget = useMutation({
-    mutationFn: (snapshotId: string) => call('deleteSnapshot', { params: { id, snapshotId } }, once()),
-    onSuccess,
-  });
-  return { save, forget };
 }
 
 /** Named versions: the assortment as it was when somebody kept it, to compare with. */
 export function VersionsDrawer({ detail, bench, onClose }: Props) {
   const { _id: id } = detail;
   const { data } = useQuery(snapshotsQuery(id));
-  const { save, forget } = useVersions(id);
+  const save = useKeep(id);
   const [name, setName] = useState('');
   const { asked, setAsked, restore } = useRestore(detail, bench, (now) => save.mutateAsync(now));
   const [compared, setCompared] = useState<string | null>(null);
+  const [forgotten, setForgotten] = useState<Snapshot | null>(null);
   const keep = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() !== '') save.mutate(name.trim(), { onSuccess: () => setName('') });
@@ -100,7 +96,7 @@ export function VersionsDrawer({ detail, bench, onClose }: Props) {
                 </Button>
               ) : null}
               {detail.may.edit ? (
-                <Button look="quiet" onClick={() => forget.mutate(version._id)}>
+                <Button look="quiet" onClick={() => setForgotten(version)}>
                   Forget
                 </Button>
               ) : null}
@@ -127,6 +123,7 @@ export function VersionsDrawer({ detail, bench, onClose }: Props) {
             </p>
           )}
         </Confirm>
+        {forgotten === null ? null : <ForgetQuestion id={id} version={forgotten} onEnd={() => setForgotten(null)} />}
         {compared === null ? null : (
           <CompareDialog
             detail={detail}
