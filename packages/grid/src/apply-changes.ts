@@ -77,8 +77,8 @@ function step<R extends object>(grid: GridState<R>, changes: Patch): void {
     const applied = applyChanges(grid, changes);
     const done = new Set(applied);
     const kept = keptWords(changes.filter((change) => !done.has(change)));
-    if (kept) grid.say(`${kept} changed by others since and left alone.`);
     grid.send(applied);
+    if (kept) grid.say(`${kept} changed by others since and left alone.`);
     showFirst(grid, applied);
   });
 }

@@ -15,6 +15,8 @@ import { Topics } from './topics.ts';
 export interface Notice {
   readonly text: string;
   readonly cells: readonly { readonly id: RowId; readonly column: string }[];
+  /** It goes on meanwhile, until somebody says otherwise; anything else goes with the next edit that succeeds. */
+  readonly stays: boolean;
 }
 
 export interface CellPlace {
@@ -82,9 +84,14 @@ export abstract class GridState<R extends object = object> extends Topics {
     return at < 0 ? -1 : this.model.positionOf(at);
   }
 
-  say(text: string | null, cells: Notice['cells'] = []): void {
-    this.notice = text === null ? null : { text, cells };
+  say(text: string | null, { cells = [], stays = false }: Partial<Omit<Notice, 'text'>> = {}): void {
+    this.notice = text === null ? null : { text, cells, stays };
     this.emit('status');
+  }
+
+  /** What an earlier edit told is over once another one succeeded. */
+  forgetNotice(): void {
+    if (this.notice && !this.notice.stays) this.say(null);
   }
 
   /** Arranges the rows as they are now, with the selection where it was. */
@@ -95,6 +102,7 @@ export abstract class GridState<R extends object = object> extends Topics {
 
   /** Tells the server and the screen what was done; history has it already. */
   send(changes: readonly Change[]): void {
+    if (changes.some(({ type }) => type !== 'settings')) this.forgetNotice();
     this.queue?.add(changes.filter(({ type }) => type !== 'definition'));
     this.model.valuesChanged();
     this.stale ||= changes.some((change) => 'column' in change && this.arrangedBy(change.column));

@@ -91,6 +91,7 @@ export class Grid<R extends object = object> extends GridState<R> {
       this.history.record(applied);
       this.history.seal();
       this.model.valuesChanged();
+      this.forgetNotice();
       this.emit('cells', 'status');
     });
   }
@@ -168,6 +169,7 @@ export class Grid<R extends object = object> extends GridState<R> {
     this.history.seal();
     this.history.record([{ type: 'definition', from, to }]);
     this.history.seal();
+    this.forgetNotice();
     this.emit('status');
   }
 

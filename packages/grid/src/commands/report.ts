@@ -15,6 +15,7 @@ export function reportSkipped<R extends object>(grid: Grid<R>, report: EditRepor
   const sentences: string[] = [];
   if (report.skipped.length) sentences.push(`${cells(report.skipped.length)} skipped: ${reasonsOf(report.skipped)}.`);
   if (outside > 0) sentences.push(`${cells(outside)} did not fit.`);
-  grid.say(sentences.length ? sentences.join(' ') : null, report.skipped);
+  if (sentences.length) grid.say(sentences.join(' '), { cells: report.skipped });
+  else grid.forgetNotice();
   return report;
 }

@@ -14,7 +14,7 @@ export async function placeImage(session: GridSession, file: File): Promise<void
     grid.say(refusal ?? 'Only PNG, JPEG, GIF, WebP and AVIF pictures can be used.');
     return;
   }
-  grid.say(`Uploading ${file.name}…`);
+  grid.say(`Uploading ${file.name}…`, { stays: true });
   try {
     const address = await upload!(file, cell.row, cell.column);
     grid.say(null);
