@@ -1,4 +1,4 @@
-import { importMessages, successMessages } from '@atelier/domain/vocabulary/messages';
+import { importMessages, shellMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/areas/assortments-page.ts';
@@ -239,6 +239,20 @@ describe('pasted cells', () => {
     await sheet.action('Validate Items').click();
     await plan.toastAfter(successMessages.itemsAdded(colors), () => sheet.action('Import to Assortment').click());
     await expect.poll(() => importedRows().textContent()).toBe(`${colors} products`);
+  });
+
+  it('[M9.3, G30] the same style once more is in already, and the review says so', async () => {
+    await sheet.open();
+    await sheet.wizard.getByLabel('Or paste cells').fill(at(0).style);
+    await sheet.wizard.getByRole('button', { name: 'Use pasted cells' }).click();
+    await sheet.accept();
+    await sheet.wizard.getByText(/Pasted cells · 1 row(?!s)/).waitFor();
+    await sheet.action('Validate Items').click();
+    await sheet.wizard.getByText(importMessages.inAssortment).first().waitFor();
+    expect(await sheet.action('Import to Assortment').count()).toBe(0);
+    await sheet.action('Close').click();
+    await plan.page.getByRole('dialog', { name: shellMessages.unsavedTitle }).getByText(shellMessages.yes).click();
+    await sheet.wizard.waitFor({ state: 'hidden' });
   });
 });
 

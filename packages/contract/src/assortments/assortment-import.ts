@@ -42,6 +42,8 @@ export const assortmentImportRoutes = {
           image: z.string().nullable(),
           /** All colors of the style, where no color was asked for. */
           colors: z.array(z.string()).optional(),
+          /** How many of these are not in this assortment yet. */
+          newColors: z.number().optional(),
           inAssortment: z.boolean(),
           inSeason: z.boolean(),
         }),

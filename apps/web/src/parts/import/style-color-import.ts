@@ -1,4 +1,5 @@
 import { pairOf } from '@atelier/domain/import/style-color-rows';
+import { colorWords } from './color-words.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { LookUp } from './look-up.ts';
 import { repairPairs } from './repair-pairs.ts';
@@ -12,8 +13,8 @@ export const styleColorImport = (products: LookUp<PairAnswer>) =>
       label: 'Product',
       of(names, answers) {
         const answer = answers.to(products, names);
-        const colors = pairOf(names).color === '' ? (answer?.colors?.length ?? 0) : 0;
-        const name = `${answer?.name ?? ''}${colors > 0 ? ` · all ${colors} colors` : ''}`;
+        const colors = answer && pairOf(names).color === '' ? colorWords(answer) : '';
+        const name = `${answer?.name ?? ''}${colors}`;
         return { name, picture: answer?.picture ?? null };
       },
     },

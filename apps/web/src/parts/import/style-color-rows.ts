@@ -19,6 +19,8 @@ export interface PairAnswer {
   readonly picture: string | null;
   /** All colors of the style, where the sheet names none. */
   readonly colors?: readonly string[];
+  /** How many of these are not where the rows go; nothing: all. */
+  readonly newColors?: number;
   readonly isListed: boolean;
 }
 

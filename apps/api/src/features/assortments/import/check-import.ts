@@ -41,22 +41,38 @@ const pictureAndSeason = async (ctx: Ctx, record: AssortmentRecord, pairs: reado
   return rows;
 };
 
+type Answer = Awaited<ReturnType<typeof validateProducts>>[number];
+
+/** A style without a color stands for its colors. */
+const standsFor = ({ style, color, colors = [color ?? ''] }: Answer): Pair[] =>
+  colors.map((one) => ({ style, color: one }));
+
+/** [G30] What is in already; of a style without a color, how many colors are not. */
+const heldOf = (answer: Answer, held: ReadonlySet<string>) => {
+  const pairs = standsFor(answer);
+  const fresh = pairs.filter(({ style, color }) => !held.has(styleColorId(style, color))).length;
+  return {
+    ...(answer.colors === undefined ? {} : { newColors: fresh }),
+    inAssortment: pairs.length > 0 && fresh === 0,
+  };
+};
+
 /** [M9.3] What the review of a sheet is told about each of its rows, by somebody who may write here. */
 export const checkImport = async (ctx: Ctx, { params, body }: Input<'checkImport'>) => {
   const record = await loadReadable(ctx.read, ctx, params.id);
   if (!mayWrite(ctx, record)) refuse('forbidden');
   const answers = await validateProducts(ctx, { rows: body.rows, ...scopeOf(record) });
   const pairs = answers.map(({ style, color }) => ({ style, color: color ?? '' }));
-  const held = await heldPairs(ctx.read, record.id, pairs);
+  const held = await heldPairs(ctx.read, record.id, answers.flatMap(standsFor));
   const found = await pictureAndSeason(ctx, record, pairs);
   return {
-    data: answers.map(({ style, color, problem, name, colors }, at) => ({
-      problem,
-      name,
+    data: answers.map((answer, at) => ({
+      problem: answer.problem,
+      name: answer.name,
       // What the reader may not know of is not shown either.
-      image: name === null ? null : (found[at]?.image ?? null),
-      ...(colors === undefined ? {} : { colors }),
-      inAssortment: held.has(styleColorId(style, color ?? '')),
+      image: answer.name === null ? null : (found[at]?.image ?? null),
+      ...(answer.colors === undefined ? {} : { colors: answer.colors }),
+      ...heldOf(answer, held),
       inSeason: found[at]?.in_season ?? false,
     })),
   };

@@ -233,6 +233,18 @@ describe('POST /assortments/{id}/import/check', () => {
     expect(data[4]?.colors).toEqual(expect.arrayContaining(colors.map(({ color }) => color)));
   });
 
+  test('[M9.3, G30] a style without a color is in already when none of its colors is left, and says how many are', async () => {
+    const [whole, part] = [footwear[0]!, footwear[1]!];
+    const plan = await anAssortment(mgr, { products: [...whole, part[0]!].map(pairOf) });
+    const rows = [whole, part, footwear[2]!].map(([first]) => ({ style: first!.style, color: '' }));
+    const { data } = await mgr.ok('checkImport', { params: { id: plan._id }, body: { rows } });
+    expect(data.map(({ inAssortment, newColors }) => [inAssortment, newColors])).toEqual([
+      [true, 0],
+      [false, part.length - 1],
+      [false, footwear[2]!.length],
+    ]);
+  });
+
   test('[M9.3] a style or color too long to be one is not found, and takes no other row with it', async () => {
     const plan = await anAssortment(mgr);
     const note = 'to be decided with the factory before the end of the season, see mail';

@@ -1,4 +1,5 @@
 import { actionLabel, mayImport } from '@atelier/domain/import/import-outcome';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
@@ -28,8 +29,6 @@ interface Props {
   onDone: () => void;
 }
 
-const counted = (count: number): string => count.toLocaleString('en-US');
-
 function Working({ review, onCancel }: { review: Review; onCancel: () => void }) {
   const { work } = review;
   if (!work) return null;
@@ -40,7 +39,7 @@ function Working({ review, onCancel }: { review: Review; onCancel: () => void })
       title={work.title}
       all={work.all}
       done={work.done}
-      words={`${counted(work.done)} of ${counted(work.all)}`}
+      words={`${work.done.toLocaleString('en-US')} of ${work.all.toLocaleString('en-US')}`}
       onCancel={onCancel}
     />
   );
@@ -68,7 +67,7 @@ export function ReviewSheet({ review, wizard, onDone }: Props) {
       <PageHead
         look="bar"
         {...headOf(kind)}
-        detail={`${sheet.name} · ${counted(grid.source.length)} rows${leftOutWords(kind, dropped)}`}
+        detail={`${sheet.name} · ${counted(grid.source.length, 'row')}${leftOutWords(kind, dropped)}`}
         actions={
           <>
             {kind.mayUpdate ? (

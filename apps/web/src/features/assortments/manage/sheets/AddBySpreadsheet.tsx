@@ -39,6 +39,7 @@ const answerOf = ({ style, color }: Pair, checked: Checked): PairAnswer => ({
   picture: checked.image === null ? null : productImageAddress(styleColorId(style, color), checked.image, 'thumb'),
   isListed: checked.inAssortment,
   ...(checked.colors === undefined ? {} : { colors: checked.colors }),
+  ...(checked.newColors === undefined ? {} : { newColors: checked.newColors }),
 });
 
 /** M6.7: undoing an addition would be a deletion, which only regular static assortments know. */
