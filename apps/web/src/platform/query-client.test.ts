@@ -1,5 +1,5 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissProblem, useProblem } from './problems-shown.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -30,10 +30,22 @@ describe('without a network', () => {
   it('a page that has nothing to show says so at once, and is read when the network is back', async () => {
     const client = createQueryClient();
     client.mount();
-    const read = client.fetchQuery({ queryKey: ['a page'], queryFn: async () => 'read' });
+    const observer = new QueryObserver(client, { queryKey: ['a page'], queryFn: async () => 'read' });
+    const leave = observer.subscribe(() => undefined);
     expect(shown()).toBe('network');
     onlineManager.setOnline(true);
-    expect(await read).toBe('read');
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('read'));
+    leave();
+    client.unmount();
+  });
+
+  it('what is fetched ahead waits without a word', async () => {
+    const client = createQueryClient();
+    client.mount();
+    const ahead = client.fetchQuery({ queryKey: ['the next page'], queryFn: async () => 'read' });
+    expect(shown()).toBeUndefined();
+    onlineManager.setOnline(true);
+    expect(await ahead).toBe('read');
     client.unmount();
   });
 

@@ -45,11 +45,12 @@ function keepWithinLimit(cache: QueryCache): void {
   });
 }
 
-/** Without a network a read waits until it is back; who has nothing to look at meanwhile is told. */
+/** Without a network a read waits until it is back; who looks at nothing meanwhile is told. What is only fetched ahead waits. */
 function tellWhatWaits(cache: QueryCache): void {
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'pause') return;
-    const { state, queryHash } = event.query;
-    if (state.data === undefined) showNetworkError(new NoAnswer(queryHash, null));
+    const { query } = event;
+    if (query.state.data === undefined && query.getObserversCount() > 0)
+      showNetworkError(new NoAnswer(query.queryHash, null));
   });
 }
