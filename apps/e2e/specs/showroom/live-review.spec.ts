@@ -178,7 +178,7 @@ test('390 px: during a review all of the bar is within reach of a finger, and th
   await joinIt.waitFor();
   await expect.poll(stage.outOfReach).toEqual([]);
   await joinIt.tap();
-  await ada.page.getByText(/^Live, \d in the room$/).waitFor();
+  await ada.page.getByText(/Live, \d in the room/).waitFor();
   await expect.poll(stage.outOfReach).toEqual([]);
   const haruto = await visit(browser, { as: 'dist', ...phone });
   await haruto.page.getByRole('button', { name: /^Join / }).waitFor();

@@ -10,7 +10,9 @@ export function PagePending() {
   return (
     <div aria-busy="true" role="status" aria-label="Loading">
       <div className={frame.bar} data-two-rows>
-        <Wordmark />
+        <span className={frame.home}>
+          <Wordmark />
+        </span>
       </div>
       <div className={styles.pending}>
         <Skeleton width={260} height={54} />

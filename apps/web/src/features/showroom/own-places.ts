@@ -1,6 +1,4 @@
 import type { ShowroomPlace, ShowroomRow } from './plan/showroom-row.ts';
-import type { PriceView } from './price-view.ts';
-import type { ShowroomDetail } from './queries.ts';
 
 /** What a reader is told of a product at their locations. */
 export type PlacesOf = (row: ShowroomRow) => readonly ShowroomPlace[];
@@ -9,7 +7,7 @@ export const inRow: PlacesOf = (row) => row.locations ?? [];
 
 /** Where the location of an assortment is none of the reader's, its rows are silent and the catalogue is asked. */
 export const askedElsewhere = (
-  { removedFields }: Pick<ShowroomDetail, 'removedFields'>,
+  { removedFields }: { readonly removedFields: readonly string[] },
   rows: readonly ShowroomRow[],
 ): readonly string[] => (removedFields.includes('netCost') ? rows.map(({ id }) => id) : []);
 
@@ -26,6 +24,6 @@ export const placesBodies = (ids: readonly string[]) =>
 /** The assortment's place where it is the reader's too, else their own. */
 export const shownPlace = (
   places: readonly ShowroomPlace[],
-  { locationId, homeCode }: Pick<PriceView, 'locationId' | 'homeCode'>,
+  { locationId, homeCode }: { readonly locationId: string; readonly homeCode: string },
 ): ShowroomPlace | undefined =>
   places.find(({ code }) => code === locationId) ?? places.find(({ code }) => code === homeCode);
