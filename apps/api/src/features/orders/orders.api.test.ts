@@ -120,6 +120,22 @@ test('[G44] thirty-two requesters on the last ten pairs: exactly ten are held', 
   expect(refused.details.lines[0].proposal).toMatchObject({ source: expect.any(String) });
 });
 
+test('[M19.2, G44] what there is is told of each source and size, of the side asked for, without what others hold', async () => {
+  const [shoe, size] = [aShoe(), 'T17'];
+  await pairsOf(coordA, shoe, 4, { size });
+  const held = lineOf(shoe, { size, quantity: 3, sizePreference: 'Required' });
+  await submitted(req1, await aDraft(req1, 'SAMPLE', [held]));
+  const inLibrary = async (side: 'Pair' | 'Left') => {
+    const { data } = await req1.ok('proposeLines', {
+      params: { type: 'SAMPLE', subtype: 'order' },
+      body: { products: [{ style: shoe.style, color: shoe.color, size, side }] },
+    });
+    return data[0]!.there.filter((one) => one.size === size);
+  };
+  expect(await inLibrary('Pair')).toEqual([{ source: 'Sample Library', size, quantity: 1 }]);
+  expect(await inLibrary('Left')).toEqual([]);
+});
+
 test('[G44] what an order holds is not lent to somebody else', async () => {
   const shoe = aShoe();
   const sample = await pairsOf(coordA, shoe, 1);
