@@ -125,6 +125,8 @@ describe('[M6.8] a kept version', () => {
     await forget();
     await plan.confirm('This cannot be undone.');
     await kept.waitFor({ state: 'hidden' });
+    await plan.page.keyboard.press('Escape');
+    await versions().waitFor({ state: 'hidden' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { somebodyElse } from '@atelier/domain/access/shown-person';
 import { Button } from '@atelier/ui/Button';
 import { useMutation } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
@@ -5,6 +6,9 @@ import { useShowroom } from '../showroom-context.ts';
 import styles from './review.module.css';
 import { startReview } from './review-calls.ts';
 import { useReviewHere } from './review-context.ts';
+
+/** Outside of the company nobody is told who it is. */
+const nameIn = ({ name }: { readonly name: string }): string => (name === somebodyElse ? 'the review' : name);
 
 /** Begin a live review, join it, or see that it goes on. */
 export function ReviewButton() {
@@ -22,7 +26,7 @@ export function ReviewButton() {
     return (
       <Button look="primary" icon={<Radio size={15} strokeWidth={1.75} aria-hidden />} onClick={join}>
         <span>
-          Join <span className={styles.presenter}>{review.presenter.name}</span>
+          Join <span className={styles.presenter}>{nameIn(review.presenter)}</span>
         </span>
       </Button>
     );
