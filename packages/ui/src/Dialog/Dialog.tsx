@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { useFocusBack } from './focus-back.ts';
 import { InsideWindow, useCovered } from './inside-window.ts';
-import { useEscape } from './use-escape.ts';
+import { useEscape, useLayer } from './use-escape.ts';
 import { windowFrame } from './window-frame.ts';
 
 export interface DialogProps {
@@ -23,10 +23,12 @@ const widths = { small: 440, medium: 600, content: 'min(max(80vw, min(100vw - 32
 export function Dialog({ open, onClose, title, children, actions, size = 'small', dismissable = true }: DialogProps) {
   const [covered, setCovered] = useCovered();
   const root = useFocusBack(open);
+  const layer = useLayer(open);
   useEscape(open, dismissable && !covered, onClose);
   return (
     <Modal
       ref={root}
+      zIndex={layer}
       opened={open}
       onClose={onClose}
       title={title}

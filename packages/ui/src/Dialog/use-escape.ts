@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Windows that are open, the one on top last. */
 const open: object[] = [];
@@ -7,6 +7,18 @@ const handled = new WeakSet<KeyboardEvent>();
 /** An open list of choices has the key for itself, and says so. */
 const isTaken = ({ target, isComposing }: KeyboardEvent): boolean =>
   isComposing || (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true');
+
+const lowest = 200;
+
+/** Whoever opens last lies on top, also where its place in the page is older than what is open already. */
+export function useLayer(isOpen: boolean): number {
+  const layer = useRef<number>(null);
+  if (isOpen) layer.current ??= lowest + open.length;
+  useEffect(() => {
+    if (!isOpen) layer.current = null;
+  }, [isOpen]);
+  return layer.current ?? lowest;
+}
 
 /** Escape closes the window on top and leaves those beneath it. */
 export function useEscape(isOpen: boolean, isClosable: boolean, onClose: () => void): void {

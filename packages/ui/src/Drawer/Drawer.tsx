@@ -2,7 +2,7 @@ import { Drawer as KitDrawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFocusBack } from '../Dialog/focus-back.ts';
 import { InsideWindow, useCovered } from '../Dialog/inside-window.ts';
-import { useEscape } from '../Dialog/use-escape.ts';
+import { useEscape, useLayer } from '../Dialog/use-escape.ts';
 import { windowFrame } from '../Dialog/window-frame.ts';
 import styles from './Drawer.module.css';
 
@@ -19,10 +19,12 @@ export interface DrawerProps {
 export function Drawer({ open, onClose, title, children, width = 400, actions }: DrawerProps) {
   const [covered, setCovered] = useCovered();
   const root = useFocusBack(open);
+  const layer = useLayer(open);
   useEscape(open, !covered, onClose);
   return (
     <KitDrawer
       ref={root}
+      zIndex={layer}
       closeOnEscape={false}
       returnFocus={false}
       opened={open}

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFocusBack } from '../Dialog/focus-back.ts';
-import { useEscape } from '../Dialog/use-escape.ts';
+import { useEscape, useLayer } from '../Dialog/use-escape.ts';
 import styles from './Stage.module.css';
 
 export interface StageProps {
@@ -16,10 +16,12 @@ export interface StageProps {
 /** A dialog as large as the window, dark in both schemes: for looking at one thing. */
 export function Stage({ onClose, label, covered = false, children }: StageProps) {
   const root = useFocusBack(true);
+  const layer = useLayer(true);
   useEscape(true, !covered, onClose);
   return (
     <Modal.Root
       ref={root}
+      zIndex={layer}
       opened
       onClose={onClose}
       fullScreen
