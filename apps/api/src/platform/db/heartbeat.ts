@@ -44,7 +44,7 @@ export function watchPool(pool: GuardedPool, way: WayToServer): Heartbeat {
     const before = bytesReadBy(open);
     const first = await askOnce();
     // The server may close one connection and take the next; only then is it a refusal.
-    const sign = first === 'refused' ? await askOnce() : first;
+    const sign = first === 'refused' && !stopped ? await askOnce() : first;
     if (stopped) return;
     // A machine under load answers others before the probe: whoever hears something is not cut off.
     const alive = sign === 'answered' || sign === 'read-only' || (sign === 'silent' && bytesReadBy(open) > before);
