@@ -26,20 +26,25 @@ const keyOf = (limit: GrowingLimit, { subject, network }: Pair): string =>
   `${keysOf(limit, subject)}${digestOf(network)}`;
 
 const waitAfter = ({ minutes }: GrowingLimit, free: number) => sql`make_interval(mins =>
-  CASE WHEN a.failures < ${free}::int THEN 0
-       ELSE (${minutes}::int[])[least(a.failures - ${free}::int + 1, ${minutes.length}::int)] END)`;
+  (${minutes}::int[])[least(a.failures - ${free}::int + 1, ${minutes.length}::int)])`;
+
+/** A free try never waits: of two at one time the earlier may be counted last, and to it the other lies in the future. */
+const hasToWait = (limit: GrowingLimit, free: number) => sql`(
+  a.failures >= ${free}::int AND a.window_started_at + ${waitAfter(limit, free)} > now())`;
 
 /** Counts a try of this pair before it is judged, or says how long it has to wait. */
 export const spendPair = async (db: Database, limit: GrowingLimit, pair: Pair, free = limit.free): Promise<void> => {
-  const wait = waitAfter(limit, free);
+  const waits = hasToWait(limit, free);
   const { rows } = await sql<{ counted: boolean; minutes_left: number }>`
     INSERT INTO attempts AS a (key, failures, window_started_at) VALUES (${keyOf(limit, pair)}, 1, now())
     ON CONFLICT (key) DO UPDATE SET
       failures = CASE WHEN a.window_started_at < now() - interval '1 day' THEN 1
-                      WHEN a.window_started_at + ${wait} > now() THEN a.failures ELSE a.failures + 1 END,
-      window_started_at = CASE WHEN a.window_started_at + ${wait} > now() THEN a.window_started_at ELSE now() END
+                      WHEN ${waits} THEN a.failures ELSE a.failures + 1 END,
+      window_started_at = CASE WHEN ${waits} THEN a.window_started_at ELSE now() END
     RETURNING window_started_at = now() AS counted,
-      ceil(extract(epoch FROM a.window_started_at + ${wait} - now()) / 60)::int AS minutes_left`.execute(db);
+      ceil(extract(epoch FROM a.window_started_at + ${waitAfter(limit, free)} - now()) / 60)::int AS minutes_left`.execute(
+    db,
+  );
   const tried = rows[0];
   if (tried && !tried.counted) throw new Refusal('tooManyAttempts', { minutes: Math.max(1, tried.minutes_left) });
 };
@@ -56,7 +61,7 @@ export const forgetPairsOf = async (db: Database, limit: GrowingLimit, subject: 
 export const someNetworkWaits = async (db: Database, limit: GrowingLimit, subject: string): Promise<boolean> => {
   const { rows } = await sql`
     SELECT 1 FROM attempts a
-     WHERE starts_with(a.key, ${keysOf(limit, subject)}) AND a.window_started_at + ${waitAfter(limit, limit.free)} > now()
+     WHERE starts_with(a.key, ${keysOf(limit, subject)}) AND ${hasToWait(limit, limit.free)}
      LIMIT 1`.execute(db);
   return rows.length > 0;
 };
