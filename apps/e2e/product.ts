@@ -16,6 +16,8 @@ export interface RunningProduct {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stopWithParent = new URL('./stop-with-parent.ts', import.meta.url).href;
 const startLimitMs = 180_000;
+/** Specs look at few pictures: to make those ahead that nobody looks at would take their processor for minutes. */
+const forSpecs = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', PICTURES_AHEAD: 'off' };
 /** How the names of their data directories begin. */
 export const productFolder = 'atelier-e2e-';
 
@@ -38,7 +40,7 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Ru
   chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, [`--import=${stopWithParent}`, 'scripts/run.mjs', 'start'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, ...forSpecs, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Ctrl+C is a matter of whoever started it: a product that ended by itself would leave its folder to nobody.
     detached: true,

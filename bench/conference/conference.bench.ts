@@ -74,7 +74,7 @@ export const bench: Bench = {
   peer: 'static page, plain server or limit',
   run: async () => {
     await ensureWebBuild();
-    const product = await startProduct({ DEMO_PRODUCTS: '1200' });
+    const product = await startProduct({ DEMO_PRODUCTS: '1200', PICTURES_AHEAD: 'on' });
     try {
       return await figuresOf(product.url);
     } finally {

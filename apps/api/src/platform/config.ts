@@ -69,6 +69,8 @@ function collect(env: Environment) {
     converters: { ffmpeg: text(env, 'FFMPEG_PATH'), soffice: text(env, 'SOFFICE_PATH') },
     /** From how many style-colors on the catalogue is searched by columns beside PostgreSQL (docs/decisions/0041); undefined: never. */
     catalogueColumnsFrom: columnsFrom(env),
+    /** Whether pictures are drawn and cut before somebody asks for them, at lowest priority; off, whoever asks waits for them. */
+    picturesAhead: flag(env, 'PICTURES_AHEAD', true),
     demoProducts: wholeNumber(env, 'DEMO_PRODUCTS', 6000, 0, 1_000_000),
     bypassAccess: bypass(env, nodeEnv),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),

@@ -28,7 +28,7 @@ import { listConferences, presentSite, visitSite } from './visit.ts';
 type Routes = keyof typeof conferencesRoutes | keyof typeof conferenceEditingRoutes;
 
 export const conferencesHandlers = (platform: Platform): HandlersFor<Routes> => {
-  const { db, store } = platform;
+  const { db, store, config } = platform;
   const products = { products: productPictures(db, store), cutOuts: productCutOuts(db, store) };
   const files = { store, drawn: drawnFiles(platform), ...products };
   const drawFilms = drawFilmsAhead(platform, files.drawn);
@@ -37,8 +37,10 @@ export const conferencesHandlers = (platform: Platform): HandlersFor<Routes> => 
     listConferences,
     visitConference: async (ctx, asked) => {
       const visited = await visitSite(ctx, asked);
-      drawFilms(visited.items);
-      cutSite(visited);
+      if (config.picturesAhead) {
+        drawFilms(visited.items);
+        cutSite(visited);
+      }
       return presentSite(ctx, visited);
     },
     conferencePicture: (ctx, asked) => conferencePicture(ctx, files, asked),

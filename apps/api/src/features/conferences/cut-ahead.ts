@@ -23,7 +23,8 @@ export const cutLineUps = defineJob({
   name: 'cut-line-ups',
   payload: z.unknown(),
   schedule: '*/10 * * * *',
-  async run({ db, store, clock, log, stopping }) {
+  async run({ db, store, clock, log, stopping, config }) {
+    if (!config.picturesAhead) return;
     const cutOuts = productCutOuts(db, store);
     const soon = new Date(clock.now().getTime() + soonMs);
     const sites = await db.kysely

@@ -197,6 +197,8 @@ test('what open sites and those of the next hour show first is made before anybo
   await aSite('later', { products: [6], isDraft: true, liveAt: at(600) });
   await aSite('draft', { products: [7], isDraft: true });
   const run = { ...aJobRun(portal.platform), store };
+  await cutLineUps.run({ ...run, config: { ...run.config, picturesAhead: false } }, {});
+  expect(await Promise.all([4, 5].map(isCut))).toEqual([false, false]);
   await cutLineUps.run(run, {});
   expect(await Promise.all([4, 5, 6, 7].map(isCut))).toEqual([true, true, false, false]);
   const once = await listed('pictures/cut/');

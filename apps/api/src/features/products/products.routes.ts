@@ -53,7 +53,8 @@ export const productsHandlers = (
   const cache = catalogueCache();
   const catalogue = { cache, rows: keptRows(), heldIn: about.heldIn };
   const pictures = productPictures(db, store);
-  const beginAhead = config.demo ? drawAhead({ db, log, stop: drain.signal, draw: pictures.prepare }) : () => {};
+  const beginAhead =
+    config.demo && config.picturesAhead ? drawAhead({ db, log, stop: drain.signal, draw: pictures.prepare }) : () => {};
   const suggest =
     (of: 'styles' | 'colors') =>
     async (ctx: Ctx, { params, body }: Suggest) => ({
