@@ -10,7 +10,7 @@ import { inRow } from './own-places.ts';
 import { usePicks } from './picks/use-picks.ts';
 import type { ShowroomRow } from './plan/showroom-row.ts';
 import { stagePlan } from './plan/stage-plan.ts';
-import { wantedRows } from './plan/wanted-rows.ts';
+import { shownFigures, wantedRows } from './plan/wanted-rows.ts';
 import { priceView } from './price-view.ts';
 import { detailQuery, isGone, locationsQuery, rowsQuery, type ShowroomDetail } from './queries.ts';
 import { ReviewDock } from './review/ReviewDock.tsx';
@@ -41,13 +41,14 @@ export function Showroom({ id }: { id: string }) {
   const whole = useMemo(() => stagePlan(detail, rows), [detail, rows]);
   const { find = '', picks: onlyPicks, filters } = search;
   const among = onlyPicks ? picks.ids : undefined;
-  const plan = useMemo(() => {
-    const wanted = wantedRows({ find, parameters: parametersIn(filters ? { filters } : {}), among }, detail.locationId);
-    return wanted === undefined ? whole : stagePlan(detail, rows, wanted);
-  }, [detail, rows, whole, find, filters, among]);
   const byId = useMemo(() => new Map(whole.sequence.map((row) => [row.id, row])), [whole]);
   const prices = useMemo(() => priceView(detail, locations, noPrices), [detail, locations, noPrices]);
   const placesOf = useOwnPlaces(detail, whole.sequence);
+  const plan = useMemo(() => {
+    const asked = { find, parameters: parametersIn(filters ? { filters } : {}), among };
+    const wanted = wantedRows(asked, (row) => shownFigures(row, prices, placesOf(row)));
+    return wanted === undefined ? whole : stagePlan(detail, rows, wanted);
+  }, [detail, rows, whole, find, filters, among, prices, placesOf]);
   const value = useMemo(
     (): ShowroomValue => ({ id, detail, whole, plan, rowOf: (one) => byId.get(one), search, prices, placesOf, picks }),
     [id, detail, whole, plan, byId, search, prices, placesOf, picks],

@@ -33,8 +33,21 @@ const writer = ({ locations }: PriceView, code: string) => {
   return (value: number | null | undefined): string | null => (isNumber(value) ? formatMoney(value, found) : null);
 };
 
+type Home = Pick<PriceView, 'homeCode'>;
+const homeOf = ({ homeCode }: Home, places: readonly ShowroomPlace[]): ShowroomPlace | undefined =>
+  places.find(({ code }) => code === homeCode) ?? places[0];
+const netOf = (row: ShowroomRow): number | null | undefined => row.netCost ?? row.cost;
+
+/** The prices that are written, as numbers: who asks by price asks by what they see. */
+export function priceFigures(row: ShowroomRow, view: Home, supply: readonly ShowroomPlace[] = []) {
+  const net = netOf(row);
+  if (isNumber(net)) return { netCost: net, suggestedRetail: row.suggestedRetail ?? null };
+  const home = homeOf(view, supply);
+  return { netCost: home?.wholesalePrice ?? null, suggestedRetail: home?.suggestedRetail ?? null };
+}
+
 const ofHome = (view: PriceView, places: readonly ShowroomPlace[]): ShownPrices => {
-  const home = places.find(({ code }) => code === view.homeCode) ?? places[0];
+  const home = homeOf(view, places);
   if (home === undefined) return none;
   const write = writer(view, home.code);
   return {
@@ -51,7 +64,7 @@ const ofHome = (view: PriceView, places: readonly ShowroomPlace[]): ShownPrices 
  */
 export function shownPrices(row: ShowroomRow, view: PriceView, supply: readonly ShowroomPlace[] = []): ShownPrices {
   if (view.hidden) return none;
-  const net = row.netCost ?? row.cost;
+  const net = netOf(row);
   if (!isNumber(net)) return ofHome(view, supply);
   const write = writer(view, view.locationId);
   return {

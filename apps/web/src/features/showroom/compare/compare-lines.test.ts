@@ -40,3 +40,9 @@ test('[M3.4] a reader of another location compares by what their own location te
   });
   expect(told['Available from']?.[0]).not.toBeNull();
 });
+
+test('prices of another location than the reader’s say whose they are, as beside the shoe', () => {
+  const view = priceView({ locationId: 'US' }, { homeCode: 'JP', data: [] }, false);
+  expect(compareLines(two, view, inRow)[0]).toMatchObject({ label: 'Wholesale, US' });
+  expect(compareLines(two, prices(), inRow)[0]).toMatchObject({ label: 'Wholesale' });
+});

@@ -24,8 +24,10 @@ export function compareLines(rows: readonly ShowroomRow[], prices: PriceView, pl
   const count = (value: number | null | undefined) =>
     typeof value === 'number' ? value.toLocaleString('en-US') : null;
   const day = (value: string | null | undefined) => (value ? formatCalendarDay(value) : null);
+  const whose = new Set(shown.flatMap(({ wholesale, place }) => (wholesale === null ? [] : [place])));
+  const [place = null] = whose.size === 1 ? whose : [];
   const all: readonly [string, readonly (string | null)[], true?][] = [
-    ['Wholesale', shown.map(({ wholesale }) => wholesale), true],
+    [place === null ? 'Wholesale' : `Wholesale, ${place}`, shown.map(({ wholesale }) => wholesale), true],
     ['Suggested retail', shown.map(({ retail }) => retail)],
     ['Markup', shown.map(({ markup }) => markup)],
     ['Available from', places.map((place) => day(place?.firstAvailDate))],

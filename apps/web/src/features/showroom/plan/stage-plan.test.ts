@@ -1,7 +1,8 @@
+import type { CalendarDay } from '@atelier/domain/product/product';
 import { expect, test } from 'vitest';
 import { stagePlan } from './stage-plan.ts';
 import { anAssortment, aRow } from './test-rows.ts';
-import { wantedRows } from './wanted-rows.ts';
+import { type FiguresOf, shownFigures, wantedRows } from './wanted-rows.ts';
 
 const rows = [
   aRow('1', 'BLK', 'Move', { netCost: 40 }),
@@ -46,14 +47,29 @@ test('an empty group is shown only where somebody wrote a page for it', () => {
   expect(titles(anAssortment({ displayGroups })).some((title) => title.startsWith('Never'))).toBe(false);
 });
 
+const inTheUs: FiguresOf = (row) => shownFigures(row, { locationId: 'US', homeCode: 'US' }, row.locations ?? []);
+
 test('find and filters leave rows out and move none; nothing asked for is no question', () => {
   const wanted = (find: string, parameters: { key: string; value: string }[] = []) =>
-    wantedRows({ find, parameters }, 'US');
+    wantedRows({ find, parameters }, inTheUs);
   expect(wanted('  ')).toBeUndefined();
   expect(titles(anAssortment(), wanted('name 1 wht'))).toEqual(['Move 1']);
   expect(titles(anAssortment(), wanted('', [{ key: 'price', value: 'cost|US|30|' }]))).toEqual(['Move 1']);
   expect(titles(anAssortment(), wanted('nothing like it'))).toEqual([]);
-  expect(titles(anAssortment(), wantedRows({ find: '', parameters: [], among: new Set(['2-RED']) }, 'US'))).toEqual([
+  expect(titles(anAssortment(), wantedRows({ find: '', parameters: [], among: new Set(['2-RED']) }, inTheUs))).toEqual([
     'Heritage 1',
   ]);
+});
+
+test('[M3.4, M8.1] a distributor asks by the prices and the stock that they are shown, which are their own', () => {
+  const silent = { ...rows[0]!, netCost: null, cost: null, suggestedRetail: null };
+  const places = [{ code: 'DE', wholesalePrice: 41, suggestedRetail: 90, firstAvailDate: '2026-02-01' as CalendarDay }];
+  const abroad: FiguresOf = (row) => shownFigures(row, { locationId: 'US', homeCode: 'DE' }, places);
+  const matches = (key: string, value: string) =>
+    wantedRows({ find: '', parameters: [{ key, value }] }, abroad)?.(silent);
+  expect(matches('price', 'cost|DE|40|45')).toBe(true);
+  expect(matches('price', 'cost|DE|50|')).toBe(false);
+  expect(matches('price', 'retail|DE|90|90')).toBe(true);
+  expect(matches('arrives', '2026-01-01..2026-03-01')).toBe(true);
+  expect(matches('arrives', '2026-03-01..')).toBe(false);
 });
