@@ -106,8 +106,11 @@ it('[M1.7] an order opens by the name it is called by; what names none is said, 
     await close();
   }
   const { page, close } = await open('req1', addressOf(sample));
-  await page.goto(new URL(`/orders/samples/order/P-${promo.orderNumber}`, page.url()).href);
-  await page.waitForURL((url) => url.pathname === `/orders/promos/order/${promo.orderNumber}`);
+  // A line that an address names is named by the other type's, too.
+  const line = promo.products[0]!.identifier;
+  await page.goto(new URL(`/orders/samples/order/P-${promo.orderNumber}?line=${line}`, page.url()).href);
+  const atLine = `/orders/promos/order/${promo.orderNumber}?line=${line}`;
+  await page.waitForURL(({ pathname, search }) => pathname + search === atLine);
   await page.getByRole('heading', { level: 1, name: number(promo) }).waitFor();
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -7,7 +7,8 @@ import { readOrderSearch } from '../../../../features/orders/order/order-search.
 export const Route = createFileRoute('/_main/orders/promos/order/$orderNumber')({
   staticData: { title: 'Order', access: needs.viewPromoOrders, fill: true },
   validateSearch: readOrderSearch,
-  loader: ({ context: { queryClient }, params: { orderNumber } }) => loadOrder(queryClient, 'PROMO', orderNumber),
+  loader: ({ context: { queryClient }, params: { orderNumber }, location }) =>
+    loadOrder(queryClient, 'PROMO', orderNumber, location),
   component: () => {
     const { orderNumber } = Route.useParams();
     const { line } = Route.useSearch();

@@ -7,7 +7,8 @@ import { readOrderSearch } from '../../../../features/orders/order/order-search.
 export const Route = createFileRoute('/_main/orders/samples/order/$orderNumber')({
   staticData: { title: 'Order', access: needs.viewSampleOrders, fill: true },
   validateSearch: readOrderSearch,
-  loader: ({ context: { queryClient }, params: { orderNumber } }) => loadOrder(queryClient, 'SAMPLE', orderNumber),
+  loader: ({ context: { queryClient }, params: { orderNumber }, location }) =>
+    loadOrder(queryClient, 'SAMPLE', orderNumber, location),
   component: () => {
     const { orderNumber } = Route.useParams();
     const { line } = Route.useSearch();
