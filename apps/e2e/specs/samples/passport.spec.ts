@@ -124,7 +124,7 @@ describe('[M18] scanning', () => {
     const codes = [await receive(`${mark}D`), await receive(`${mark}E`)];
     const on = await come({ as: 'coordA', path: `${samples}/scan`, size: phone });
     await on.page.getByRole('button', { name: 'Choose a place' }).click();
-    await on.page.getByRole('dialog').getByLabel('Bin').fill(`${mark}F`);
+    await on.page.getByRole('dialog').getByRole('combobox', { name: 'Bin' }).fill(`${mark}F`);
     await on.page.getByRole('button', { name: 'Scan into it' }).click();
     await on.page.getByText(`Into ${mark}F`, { exact: true }).waitFor();
     await scan(on.page, codes[0]!);
@@ -224,7 +224,7 @@ describe('[M18] counting', () => {
         }),
       );
     const count = async () => {
-      await on.page.getByLabel('Bin').fill(bin);
+      await on.page.getByRole('combobox', { name: 'Bin' }).fill(bin);
       await on.page.getByRole('button', { name: 'Begin' }).click();
       await on.page.getByText('0 found, 2 missing, 0 unexpected').waitFor();
       for (const code of [kept, kept, stray]) await scan(on.page, code);

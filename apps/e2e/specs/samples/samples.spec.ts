@@ -107,7 +107,8 @@ describe('[M18] the sample libraries', () => {
     const fill = (label: string, value: string) => dialog.getByLabel(label).first().fill(value);
     await fill('Style', style);
     await fill('Color', 'bbk');
-    await fill('Division', 'Running');
+    await fill('Division', 'runn');
+    await on.page.getByRole('option', { name: 'Running', exact: true }).click();
     await dialog.getByRole('button', { name: 'Add' }).click();
     await dialog.getByText('Required', { exact: false }).first().waitFor();
     await fill('Bin', '7');

@@ -1,38 +1,18 @@
 import { MultiSelect as KitMultiSelect, Select as KitSelect } from '@mantine/core';
-import { useOwnLayer } from '../Popover/inside-popover.ts';
 import { fieldClassNames } from '../TextField/field-class-names.ts';
 import styles from './Select.module.css';
+import { classNames, type SelectFrame, useLayerProps } from './select-frame.ts';
 
 export interface Choice {
   value: string;
   label: string;
 }
 
-interface Shared {
-  label: string;
-  labelHidden?: boolean;
+interface Shared extends SelectFrame {
   choices: readonly Choice[];
-  placeholder?: string;
-  disabled?: boolean;
-  error?: string | undefined;
   searchable?: boolean;
-  required?: boolean;
 }
 
-const classNames = {
-  ...fieldClassNames,
-  dropdown: styles.dropdown ?? '',
-  option: styles.option ?? '',
-  empty: styles.empty ?? '',
-};
-const useLayerProps = () => {
-  const { withinPortal, onOpen, onClose } = useOwnLayer();
-  return {
-    comboboxProps: { transitionProps: { duration: 90 }, offset: 4, shadow: 'md' as const, withinPortal },
-    onDropdownOpen: onOpen,
-    onDropdownClose: onClose,
-  };
-};
 const clearButtonProps = { 'aria-label': 'Clear' };
 
 export interface SelectProps extends Shared {
@@ -50,6 +30,8 @@ export function Select({ label, labelHidden, choices, clearable = false, searcha
       data={[...choices]}
       clearable={clearable}
       searchable={searchable}
+      // Focus also comes back from a window above it: a list that opens by itself covers what lies beneath.
+      openOnFocus={false}
       allowDeselect={clearable}
       nothingFoundMessage="Nothing matches"
       classNames={classNames}

@@ -28,6 +28,7 @@ export function NewSampleDialog({ samples: { library, bring }, onClose }: Props)
   };
   return (
     <SampleFormDialog
+      library={library}
       title={`New ${library} sample`}
       action="Add"
       closing="Done"

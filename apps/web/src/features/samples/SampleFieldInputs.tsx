@@ -1,12 +1,15 @@
+import type { SampleLibrary } from '@atelier/domain/access/user';
 import { type SampleField, type SampleFieldKey, sampleFields } from '@atelier/domain/sample/sample-fields';
 import { DateField } from '@atelier/ui/DateField';
 import { Select } from '@atelier/ui/Select';
 import { TextField } from '@atelier/ui/TextField';
+import { OfferedField } from './OfferedField.tsx';
 import styles from './samples.module.css';
 
 export type TypedValues = Readonly<Partial<Record<SampleFieldKey, string>>>;
 
 interface Props {
+  library: SampleLibrary;
   keys: readonly SampleFieldKey[];
   values: TypedValues;
   /** What is wrong, by field. */
@@ -33,12 +36,12 @@ export const errorsIn = (keys: readonly SampleFieldKey[], values: TypedValues): 
   );
 
 /** The fields of a sample in a dialog, in the order of the grid. */
-export function SampleFieldInputs({ keys, values, errors, onChange, required }: Props) {
+export function SampleFieldInputs({ library, keys, values, errors, onChange, required }: Props) {
   const [first] = keys;
   return (
     <div className={styles.fields}>
       {keys.map((key) => {
-        const { label, kind, field, needed }: SampleField = sampleFields[key];
+        const { label, kind, field, needed, offered }: SampleField = sampleFields[key];
         const set = (value: string | null) => onChange({ ...values, [key]: value ?? '' });
         const value = values[key] ?? '';
         const error = errors[key];
@@ -57,6 +60,18 @@ export function SampleFieldInputs({ keys, values, errors, onChange, required }: 
           );
         if (kind === 'date')
           return <DateField key={key} label={label} error={error} value={value || null} onChange={set} />;
+        if (offered)
+          return (
+            <OfferedField
+              key={key}
+              {...shared}
+              library={library}
+              field={key}
+              value={value}
+              onChange={set}
+              required={isRequired}
+            />
+          );
         return <TextField key={key} {...shared} value={value} onChange={set} required={isRequired} />;
       })}
     </div>

@@ -1,3 +1,4 @@
+import type { SampleLibrary } from '@atelier/domain/access/user';
 import type { SampleFieldKey } from '@atelier/domain/sample/sample-fields';
 import { useState } from 'react';
 import { SavingDialog } from '../../parts/form-dialog/index.ts';
@@ -7,6 +8,7 @@ interface Props {
   title: string;
   action: string;
   closing: string;
+  library: SampleLibrary;
   keys: readonly SampleFieldKey[];
   initial: TypedValues;
   /** Those that are filled. Answers what stands in the fields next; null: it is done. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Fields of a sample and one answer. */
-export function SampleFormDialog({ title, action, closing, keys, initial, onSave, onClose }: Props) {
+export function SampleFormDialog({ library, title, action, closing, keys, initial, onSave, onClose }: Props) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<TypedValues>({});
   const check = () => {
@@ -30,7 +32,7 @@ export function SampleFormDialog({ title, action, closing, keys, initial, onSave
   };
   return (
     <SavingDialog heading={title} action={action} closing={closing} check={check} onSave={save} onClose={onClose}>
-      <SampleFieldInputs keys={keys} values={values} errors={errors} onChange={setValues} />
+      <SampleFieldInputs library={library} keys={keys} values={values} errors={errors} onChange={setValues} />
     </SavingDialog>
   );
 }

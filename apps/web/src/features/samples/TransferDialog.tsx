@@ -27,6 +27,7 @@ export function TransferDialog({ samples: { library: from, refresh }, rows, onCl
   };
   return (
     <SampleFormDialog
+      library={library}
       title={`Transfer ${counted(rows.length, 'sample')} to ${library}`}
       action="Transfer"
       closing="Cancel"

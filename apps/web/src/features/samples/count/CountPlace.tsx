@@ -38,7 +38,14 @@ export function CountPlace({ onChosen }: Props) {
         {library === 'Production' ? 'Which bin?' : 'Which aisle? Name the shelf too to bring over what stands wrong.'}
       </p>
       <LibraryChoice library={library} libraries={libraries} onChange={chooseLibrary} />
-      <SampleFieldInputs keys={keys} values={values} errors={errors} onChange={setValues} required={[first]} />
+      <SampleFieldInputs
+        library={library}
+        keys={keys}
+        values={values}
+        errors={errors}
+        onChange={setValues}
+        required={[first]}
+      />
       <div className={styles.actions}>
         <Button look="primary" type="submit">
           Begin

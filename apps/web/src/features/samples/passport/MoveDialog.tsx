@@ -23,6 +23,7 @@ export function MoveDialog({ library, heading, action, initial, onChosen, onClos
   };
   return (
     <SampleFormDialog
+      library={library}
       title={heading}
       action={action}
       closing="Cancel"
