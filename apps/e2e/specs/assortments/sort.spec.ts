@@ -141,7 +141,7 @@ describe('[M10.1] groups', () => {
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await dialog.getByText('There is already a group called Move.').waitFor();
     expect(await name.inputValue()).toBe('Move');
-    await sort.page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
   });
 

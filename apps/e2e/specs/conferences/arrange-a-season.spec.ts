@@ -129,7 +129,12 @@ describe('[G26] the next season is made from the last', () => {
     await offered.click();
     await page.getByRole('button', { name: 'Add 1 asset' }).click();
     const panel = page.getByRole('dialog', { name: ids.asset });
-    await panel.waitFor();
+    await panel.getByRole('button', { name: 'Replace picture' }).click();
+    const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+    await picker.waitFor();
+    // Escape closes what is on top, and leaves the panel that it was opened from.
+    await page.keyboard.press('Escape');
+    await picker.waitFor({ state: 'detached' });
     await panel.getByRole('button', { name: 'Remove from the site' }).click();
     await expect.poll(() => titles(page)).toEqual(ids.order);
     await toastWith(page, `Removed ${ids.asset}. Press to undo.`).click();

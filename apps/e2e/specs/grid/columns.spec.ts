@@ -151,6 +151,20 @@ describe('[M7.1] columns', () => {
     expect(await grid.values([2, 3, 4], 'discountAmount')).not.toContain(5);
   });
 
+  onGrid('[M7.4] Escape closes an open list of the window for many rows, and then the window', async (grid) => {
+    await grid.dragCells([2, 'division'], [4, 'division']);
+    await grid.page.getByRole('button', { name: 'Edit selection…' }).click();
+    const dialog = grid.page.getByRole('dialog', { name: 'Edit 3 rows' });
+    const list = grid.page.getByRole('listbox');
+    await dialog.getByRole('combobox').first().click();
+    await list.waitFor();
+    await grid.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    await grid.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   onGrid('find highlights, counts and steps through matches', async (grid) => {
     await grid.click(0, 'name');
     await grid.press('Control+f');

@@ -95,7 +95,13 @@ describe('sharing a search', () => {
     await nothing.waitFor();
     await page.getByLabel('Save this search as').fill('What men wear');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: 'What men wear', exact: true }).waitFor();
+    const kept = page.getByRole('button', { name: 'What men wear', exact: true });
+    await kept.waitFor();
+    // Escape gives up the new name, and nothing else.
+    await page.getByRole('button', { name: 'Rename What men wear' }).click();
+    await page.getByLabel('New name of What men wear').fill('What others wear');
+    await page.keyboard.press('Escape');
+    await kept.waitFor();
     await page.goto(address);
     await expect.poll(() => total(page)).not.toBe(found);
     await page.getByRole('button', { name: 'Saved searches' }).click();

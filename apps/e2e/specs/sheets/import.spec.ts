@@ -67,6 +67,17 @@ describe('a sheet with every kind of trouble', () => {
     expect(await axeViolations(plan.page)).toEqual([]);
   });
 
+  it('[M1.10] a slip of Escape asks before the columns that were chosen are lost', async () => {
+    await plan.page.keyboard.press('Escape');
+    const question = plan.page.getByRole('dialog', { name: shellMessages.unsavedTitle });
+    await question.getByRole('button', { name: shellMessages.no }).click();
+    await question.waitFor({ state: 'detached' });
+    const chosen = sheet.matching.getByRole('combobox', { name: `Column for ${remark}` });
+    expect(await chosen.inputValue()).toBe('Color Note');
+    // The focus is back in it; its list stays shut.
+    expect(await chosen.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('[M9.1] the products behind the rows are shown before anything is judged', async () => {
     await sheet.accept();
     await sheet.wizard.getByText('5 rows · 1 without a style left out').waitFor();

@@ -139,6 +139,79 @@ describe('[M1.10] questions', () => {
   });
 });
 
+describe('[M1.10] a window that somebody writes in', () => {
+  it('asks before Escape, its cross or a press beside it lose what was written; its own button does not', async () => {
+    const { page, close } = await come({ as: 'admin', path: '/settings/api-keys' });
+    const form = page.getByRole('dialog', { name: 'New API key' });
+    const name = form.getByRole('textbox', { name: 'Name' });
+    const question = page.getByRole('dialog', { name: shellMessages.unsavedTitle });
+    const open = () => page.getByRole('button', { name: 'New key' }).click();
+    const byKey = () => page.keyboard.press('Escape');
+    const cross = () => form.getByRole('button', { name: 'Close' }).click();
+    const beside = () => page.mouse.click(20, 880);
+    await open();
+    await name.fill('Warehouse');
+    for (const leave of [byKey, cross, beside]) {
+      await leave();
+      await question.getByText(shellMessages.unsavedBody).waitFor();
+      await question.getByRole('button', { name: shellMessages.no }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await name.inputValue()).toBe('Warehouse');
+    }
+    await byKey();
+    await question.getByRole('button', { name: shellMessages.yes }).click();
+    await form.waitFor({ state: 'detached' });
+    await open();
+    expect(await name.inputValue()).toBe('');
+    await name.fill('Shelf');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect(await question.count()).toBe(0);
+    await close();
+  });
+
+  it('stays while what was written is on its way, and says what came of it', async () => {
+    const { page, close } = await come({ as: 'admin', path: '/settings/api-keys' });
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/users/api-keys', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await answer.promise;
+      await route.fulfill(problem(409, 'Too many keys.'));
+    });
+    const form = page.getByRole('dialog', { name: 'New API key' });
+    await page.getByRole('button', { name: 'New key' }).click();
+    await form.getByRole('checkbox').first().check();
+    await form.getByRole('textbox', { name: 'Name' }).fill('Warehouse');
+    const asked = page.waitForRequest(/users\/api-keys$/);
+    await page.keyboard.press('Enter');
+    await asked;
+    await page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Close' }).click();
+    expect(await form.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    answer.resolve();
+    await form.getByText('Too many keys.').waitFor();
+    expect(await form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Warehouse');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await form.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('asks nothing where nothing was written, or nothing is left of it', async () => {
+    const { page, close } = await come({ as: 'admin', path: '/settings/api-keys' });
+    const form = page.getByRole('dialog', { name: 'New API key' });
+    const name = form.getByRole('textbox', { name: 'Name' });
+    await page.getByRole('button', { name: 'New key' }).click();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'New key' }).click();
+    await name.pressSequentially('W');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await close();
+  });
+});
+
 describe('administration writes', () => {
   it('a saved change is kept, audited, and its drawer is 400 wide', async () => {
     const company = `Frey & Sons ${Date.now()}`;

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Windows that are open, the one on top last. */
 const open: object[] = [];
-const handled = new WeakSet<KeyboardEvent>();
 
-/** An open list of choices has the key for itself, and says so. */
+/** An open list of choices has the key for itself, as has a field that says so: it is theirs before it is the window's. */
+const ownEscape = '[data-mantine-stop-propagation="true"], [data-own-escape="true"]';
+
 const isTaken = ({ target, isComposing }: KeyboardEvent): boolean =>
-  isComposing || (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true');
+  isComposing || (target instanceof Element && target.matches(ownEscape));
 
 const lowest = 200;
 
@@ -23,8 +24,9 @@ export function useLayer(isOpen: boolean): number {
 /** Escape closes the window on top and leaves those beneath it. */
 export function useEscape(isOpen: boolean, isClosable: boolean, onClose: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent, self: object) => {
-    if (event.key !== 'Escape' || open.at(-1) !== self || handled.has(event) || isTaken(event)) return;
-    handled.add(event);
+    if (event.key !== 'Escape' || open.at(-1) !== self || event.defaultPrevented || isTaken(event)) return;
+    // Whoever it was opened from, a panel or a grid, hears the key as well.
+    event.preventDefault();
     if (isClosable) onClose();
   });
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { Button } from '@atelier/ui/Button';
-import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
 import { TextField } from '@atelier/ui/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { FormWindow } from '../../parts/form-dialog/index.ts';
 import { Refused } from '../../platform/api/index.ts';
 import { fieldErrors } from '../../platform/field-errors.ts';
 import styles from './account.module.css';
@@ -24,8 +24,10 @@ export function PasswordResetDialog({ open, onClose }: { open: boolean; onClose:
   };
   const emailError = fieldErrors(reset.error).email;
   return (
-    <Dialog
+    <FormWindow
       open={open}
+      unsaved={false}
+      busy={reset.isPending}
       onClose={close}
       title="Reset your password"
       actions={
@@ -33,7 +35,9 @@ export function PasswordResetDialog({ open, onClose }: { open: boolean; onClose:
           <Button onClick={close}>Close</Button>
         ) : (
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button disabled={reset.isPending} onClick={close}>
+              Cancel
+            </Button>
             <Button look="primary" type="submit" form={formId} busy={reset.isPending}>
               Send link
             </Button>
@@ -65,6 +69,6 @@ export function PasswordResetDialog({ open, onClose }: { open: boolean; onClose:
           ) : null}
         </form>
       )}
-    </Dialog>
+    </FormWindow>
   );
 }

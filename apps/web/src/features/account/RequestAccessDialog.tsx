@@ -2,6 +2,7 @@ import { Button } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
 import { type FormEvent, useId } from 'react';
+import { FormWindow } from '../../parts/form-dialog/index.ts';
 import { AccessForm } from './AccessForm.tsx';
 import { useAccessRequest } from './use-access-request.ts';
 
@@ -26,14 +27,17 @@ export function RequestAccessDialog({ open, onClose }: { open: boolean; onClose:
     );
   }
   return (
-    <Dialog
+    <FormWindow
       open={open}
+      busy={request.isPending}
       onClose={close}
       title="Request access"
       size="medium"
       actions={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button disabled={request.isPending} onClick={close}>
+            Cancel
+          </Button>
           <Button look="primary" type="submit" form={formId} busy={request.isPending}>
             Send request
           </Button>
@@ -43,6 +47,6 @@ export function RequestAccessDialog({ open, onClose }: { open: boolean; onClose:
       <form id={formId} onSubmit={submit}>
         <AccessForm fields={fields} errors={errors} onChange={setFields} />
       </form>
-    </Dialog>
+    </FormWindow>
   );
 }

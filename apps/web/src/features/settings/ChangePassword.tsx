@@ -1,9 +1,9 @@
 import { Button } from '@atelier/ui/Button';
-import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
 import { PasswordField } from '@atelier/ui/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { FormWindow } from '../../parts/form-dialog/index.ts';
 import { call, Refused } from '../../platform/api/index.ts';
 import { fieldErrors } from '../../platform/field-errors.ts';
 import { toast } from '../../platform/toasts/index.ts';
@@ -47,13 +47,17 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
     if (!differs) save.mutate();
   };
   return (
-    <Dialog
+    <FormWindow
       open
+      unsaved={false}
+      busy={save.isPending}
       onClose={onClose}
       title="Change password"
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </Button>
           <Button look="primary" type="submit" form={form} busy={save.isPending}>
             Change password
           </Button>
@@ -85,6 +89,6 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
           </Notice>
         ) : null}
       </form>
-    </Dialog>
+    </FormWindow>
   );
 }

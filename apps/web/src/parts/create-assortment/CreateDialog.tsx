@@ -2,11 +2,11 @@ import { type AssortmentChannel, assortmentChannels, type OrgType } from '@ateli
 import { displayTitle } from '@atelier/domain/assortment/naming';
 import { Button } from '@atelier/ui/Button';
 import { SegmentedChoice } from '@atelier/ui/Choice';
-import { Dialog } from '@atelier/ui/Dialog';
 import { Select } from '@atelier/ui/Select';
 import { TextField } from '@atelier/ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useSession } from '../../platform/session/index.ts';
+import { FormWindow } from '../form-dialog/index.ts';
 import styles from './create-assortment.module.css';
 import { type AssortmentDraft, creatableScope, emptyDraft, isComplete, requestOf } from './new-assortment.ts';
 import type { Choices } from './use-choices.ts';
@@ -65,7 +65,7 @@ export function CreateDialog({
     if (isComplete(draft, orgType)) create.mutate(requestOf(draft), { onSuccess: onCreated });
   };
   return (
-    <Dialog
+    <FormWindow
       open
       onClose={onClose}
       size="medium"
@@ -168,6 +168,6 @@ export function CreateDialog({
           />
         )}
       </form>
-    </Dialog>
+    </FormWindow>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@atelier/ui/Button';
-import { Dialog } from '@atelier/ui/Dialog';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { FormWindow } from './FormWindow.tsx';
 import styles from './form-dialog.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function FormDialog({ heading, action, ready, onSubmit, onClose, children
     onClose();
   };
   return (
-    <Dialog
+    <FormWindow
       open
       onClose={onClose}
       title={heading}
@@ -39,6 +39,6 @@ export function FormDialog({ heading, action, ready, onSubmit, onClose, children
       <form id={formId} className={styles.form} onSubmit={submit}>
         {children}
       </form>
-    </Dialog>
+    </FormWindow>
   );
 }

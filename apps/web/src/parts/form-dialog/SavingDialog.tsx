@@ -1,9 +1,10 @@
 import { Button } from '@atelier/ui/Button';
-import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { isApiFailure } from '../../platform/api/index.ts';
+import { FormWindow } from './FormWindow.tsx';
 import styles from './form-dialog.module.css';
+import { Written } from './written.ts';
 
 interface Props {
   heading: string;
@@ -39,6 +40,7 @@ export function SavingDialog({
   const formId = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [written] = useState(() => new Written());
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);
@@ -47,6 +49,7 @@ export function SavingDialog({
     setBusy(true);
     try {
       if (await onSave()) onClose();
+      else written.settle();
     } catch (error) {
       if (!isApiFailure(error)) throw error;
       setFailure(error.message);
@@ -55,14 +58,16 @@ export function SavingDialog({
     }
   };
   return (
-    <Dialog
+    <FormWindow
       open
       size={size}
+      written={written}
+      busy={busy}
       onClose={onClose}
       title={heading}
       actions={
         <>
-          <Button className={styles.answer} onClick={onClose}>
+          <Button className={styles.answer} disabled={busy} onClick={onClose}>
             {closing}
           </Button>
           <Button className={styles.answer} look="primary" type="submit" form={formId} busy={busy} disabled={!ready}>
@@ -81,6 +86,6 @@ export function SavingDialog({
         )}
         {children}
       </form>
-    </Dialog>
+    </FormWindow>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@atelier/ui/Button';
-import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
 import { TextArea, TextField } from '@atelier/ui/TextField';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Refused } from '../../platform/api/index.ts';
 import { addressesIn } from '../../platform/mail-addresses.ts';
 import { toast } from '../../platform/toasts/index.ts';
+import { FormWindow } from '../form-dialog/index.ts';
 import { RecipientsField, wrongAddress } from '../recipients/index.ts';
 import styles from './mail-link.module.css';
 
@@ -72,14 +72,17 @@ export function MailLinkDialog(props: Props) {
   const wrong = asked ? { to: wrongAddress(to), bcc: wrongAddress(bcc) } : { to: undefined, bcc: undefined };
   const complete = to.trim() !== '' && subject.trim() !== '';
   return (
-    <Dialog
+    <FormWindow
       open
+      busy={mail.isPending}
       onClose={onClose}
       size="medium"
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={mail.isPending} onClick={onClose}>
+            Cancel
+          </Button>
           <Button look="primary" type="submit" form={formId} busy={mail.isPending} disabled={!complete}>
             {action}
           </Button>
@@ -102,6 +105,6 @@ export function MailLinkDialog(props: Props) {
           ) : null}
         </form>
       </div>
-    </Dialog>
+    </FormWindow>
   );
 }

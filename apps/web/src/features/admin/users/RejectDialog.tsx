@@ -1,9 +1,9 @@
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
-import { Dialog } from '@atelier/ui/Dialog';
 import { TextArea } from '@atelier/ui/TextField';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FormWindow } from '../../../parts/form-dialog/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { type UserDetail, useRejectUser } from './queries.ts';
 
@@ -23,13 +23,16 @@ export function RejectDialog({ user, onClose }: { user: UserDetail; onClose: () 
     });
   };
   return (
-    <Dialog
+    <FormWindow
       open
+      busy={reject.isPending}
       onClose={onClose}
       title={`Reject the request of ${user.name} ${user.lastName}`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={reject.isPending} onClick={onClose}>
+            Cancel
+          </Button>
           <Button look="danger" busy={reject.isPending} onClick={send}>
             Reject and send
           </Button>
@@ -46,6 +49,6 @@ export function RejectDialog({ user, onClose }: { user: UserDetail; onClose: () 
         error={asked && empty ? 'Please write a reason: it is mailed to them.' : undefined}
       />
       <p>The reason goes to {user.email}. The request is removed; they may ask again.</p>
-    </Dialog>
+    </FormWindow>
   );
 }

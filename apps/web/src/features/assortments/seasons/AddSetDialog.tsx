@@ -10,10 +10,10 @@ import {
 import { proposedShortName, seasonTitle, setTitle, shortNameIssue } from '@atelier/domain/season/season';
 import { seasonMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
-import { Dialog } from '@atelier/ui/Dialog';
 import { Select } from '@atelier/ui/Select';
 import { TextField } from '@atelier/ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
+import { FormWindow } from '../../../parts/form-dialog/index.ts';
 import type { NewSet, Season } from './queries.ts';
 import styles from './seasons.module.css';
 
@@ -45,7 +45,7 @@ export function AddSetDialog({ season, onAdd, onClose }: Props) {
     onAdd({ shortName, ...place, ...kind }, setTitle(place));
   };
   return (
-    <Dialog
+    <FormWindow
       open
       onClose={onClose}
       title={`Add a season set to ${seasonTitle(season)}`}
@@ -91,6 +91,6 @@ export function AddSetDialog({ season, onAdd, onClose }: Props) {
           error={issue ?? undefined}
         />
       </form>
-    </Dialog>
+    </FormWindow>
   );
 }

@@ -3,10 +3,10 @@ import { type AssortmentProductType, assortmentProductTypes } from '@atelier/dom
 import { seasonTitle } from '@atelier/domain/season/season';
 import { Button } from '@atelier/ui/Button';
 import { Checkbox } from '@atelier/ui/Checkbox';
-import { Dialog } from '@atelier/ui/Dialog';
 import { Select } from '@atelier/ui/Select';
 import { type FormEvent, useId, useState } from 'react';
 import { useChoices } from '../../../parts/create-assortment/index.ts';
+import { FormWindow } from '../../../parts/form-dialog/index.ts';
 import type { NewSeason, Season } from './queries.ts';
 import styles from './seasons.module.css';
 
@@ -60,13 +60,16 @@ export function SeasonDialog({ channel, season, latest, busy, onSave, onClose }:
     onSave({ season: draft.season, year: draft.year, productType: draft.productType, channel, seasonSets });
   };
   return (
-    <Dialog
+    <FormWindow
       open
+      busy={busy}
       onClose={onClose}
       title={season === undefined ? `Create ${channel.toLowerCase()} season` : `Edit ${seasonTitle(season)}`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
           <Button look="primary" type="submit" form={formId} busy={busy} disabled={!ready}>
             {season === undefined ? 'Create' : 'Save'}
           </Button>
@@ -100,6 +103,6 @@ export function SeasonDialog({ channel, season, latest, busy, onSave, onClose }:
           />
         )}
       </form>
-    </Dialog>
+    </FormWindow>
   );
 }

@@ -39,6 +39,7 @@ export function SearchName({ search, onOpen, onRename }: Props) {
         label={`New name of ${search.name}`}
         labelHidden
         autoFocus
+        data-own-escape
         maxLength={120}
         value={name}
         onChange={setName}

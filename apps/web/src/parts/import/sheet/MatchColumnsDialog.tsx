@@ -2,11 +2,11 @@ import type { ColumnMatches } from '@atelier/domain/import/match-columns';
 import { isMarkHeader } from '@atelier/domain/import/round-trip/row-marks';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
-import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
 import { Select } from '@atelier/ui/Select';
 import { Table } from '@atelier/ui/Table';
 import { useState } from 'react';
+import { FormWindow } from '../../form-dialog/index.ts';
 import styles from '../import.module.css';
 import { comesBack, type ImportKind } from '../import-kind.ts';
 import { missingColumnWords } from '../kind-words.ts';
@@ -61,15 +61,17 @@ function Facts({ sheet, kind, wizard }: Props) {
 
 /** M9.1: which column of the sheet is which, as far as the rules and the last time can tell; the user decides. */
 export function MatchColumnsDialog({ kind, sheet, wizard }: Props) {
-  const [matches, setMatches] = useState<ColumnMatches>(() => wizard.matchesFor(sheet));
+  const [first] = useState<ColumnMatches>(() => wizard.matchesFor(sheet));
+  const [matches, setMatches] = useState(first);
   const missing = missingColumnWords(kind, matches);
   const choices = kind.columns.map(({ key, header }) => ({ value: key, label: header }));
   const rows = sheet.header
     .map((header, index) => ({ header: header || `Column ${index + 1}`, index }))
     .filter(({ header }) => !isMarkHeader(header));
   return (
-    <Dialog
+    <FormWindow
       open
+      unsaved={matches !== first}
       onClose={wizard.startOver}
       size="content"
       title="Match columns"
@@ -121,6 +123,6 @@ export function MatchColumnsDialog({ kind, sheet, wizard }: Props) {
           ]}
         />
       </div>
-    </Dialog>
+    </FormWindow>
   );
 }

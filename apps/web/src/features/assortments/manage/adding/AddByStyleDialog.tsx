@@ -1,11 +1,11 @@
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { lookupTimings, toastTimings } from '@atelier/domain/vocabulary/timings';
 import { Button } from '@atelier/ui/Button';
-import { Dialog } from '@atelier/ui/Dialog';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { TextField } from '@atelier/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { FormWindow } from '../../../../parts/form-dialog/index.ts';
 import { productGridRow } from '../../../../parts/product-grid/index.ts';
 import { noteStatistic } from '../../../../platform/note-statistic.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
@@ -61,8 +61,9 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
     (next < 0 ? field.current : boxes[next])?.focus();
   };
   return (
-    <Dialog
+    <FormWindow
       open
+      unsaved={picked.size > 0}
       onClose={onClose}
       size="medium"
       title="Add by style"
@@ -146,6 +147,6 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
           </ul>
         )}
       </div>
-    </Dialog>
+    </FormWindow>
   );
 }

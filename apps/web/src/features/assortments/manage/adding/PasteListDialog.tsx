@@ -3,12 +3,12 @@ import { counted } from '@atelier/domain/vocabulary/counted';
 import { importMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import { toastTimings } from '@atelier/domain/vocabulary/timings';
 import { Button } from '@atelier/ui/Button';
-import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
 import { TextArea } from '@atelier/ui/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnreadLines } from '../../../../parts/filter-bar/index.ts';
+import { FormWindow } from '../../../../parts/form-dialog/index.ts';
 import { LongWaitBlocker } from '../../../../parts/long-wait/index.ts';
 import { type ProductPair, readPastedPairs } from '../../../../parts/pasted-pairs/index.ts';
 import { call } from '../../../../platform/api/index.ts';
@@ -75,15 +75,18 @@ export function PasteListDialog({ detail, bench, onClose }: Props) {
   });
   const problems = add.data?.problems ?? [];
   return (
-    <Dialog
+    <FormWindow
       open
+      busy={add.isPending}
+      unsaved={pairs.length > 0 && !add.isSuccess}
       onClose={onClose}
-      dismissable={!add.isPending}
       size="medium"
       title="Paste a list"
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button disabled={add.isPending} onClick={onClose}>
+            Close
+          </Button>
           <Button look="primary" busy={add.isPending} disabled={pairs.length === 0} onClick={() => add.mutate()}>
             {pairs.length === 0 ? 'Add' : `Add ${counted(pairs.length, 'line')}`}
           </Button>
@@ -114,6 +117,6 @@ export function PasteListDialog({ detail, bench, onClose }: Props) {
         )}
         <LongWaitBlocker working={add.isPending} items={pairs.length} />
       </div>
-    </Dialog>
+    </FormWindow>
   );
 }

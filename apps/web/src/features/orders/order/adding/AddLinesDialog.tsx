@@ -4,12 +4,12 @@ import { lookupTimings, toastTimings } from '@atelier/domain/vocabulary/timings'
 import { Button } from '@atelier/ui/Button';
 import { Checkbox } from '@atelier/ui/Checkbox';
 import { SegmentedChoice } from '@atelier/ui/Choice';
-import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
 import { TextArea, TextField } from '@atelier/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnreadLines } from '../../../../parts/filter-bar/index.ts';
+import { FormWindow } from '../../../../parts/form-dialog/index.ts';
 import { readPastedPairs } from '../../../../parts/pasted-pairs/index.ts';
 import { isApiFailure } from '../../../../platform/api/index.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
@@ -79,17 +79,21 @@ export function AddLinesDialog({ type, live: { grid }, onSheet, onClose }: Props
     onClose();
   };
   return (
-    <Dialog
+    <FormWindow
       open
+      busy={busy}
+      unsaved={count > 0 && missing.length === 0}
       onClose={onClose}
       size="medium"
       title="Add lines"
       actions={
         <>
-          <Button look="quiet" onClick={onSheet}>
+          <Button look="quiet" disabled={busy} onClick={onSheet}>
             From a spreadsheet…
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button disabled={busy} onClick={onClose}>
+            Close
+          </Button>
           <Button look="primary" busy={busy} disabled={count === 0} onClick={add}>
             {count === 0 ? 'Add' : `Add ${count}`}
           </Button>
@@ -157,6 +161,6 @@ export function AddLinesDialog({ type, live: { grid }, onSheet, onClose }: Props
           </>
         )}
       </div>
-    </Dialog>
+    </FormWindow>
   );
 }

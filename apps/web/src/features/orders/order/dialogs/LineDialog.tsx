@@ -4,10 +4,10 @@ import type { OrderType } from '@atelier/domain/order/order-words';
 import type { Column } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
 import { DateField } from '@atelier/ui/DateField';
-import { Dialog } from '@atelier/ui/Dialog';
 import { Select } from '@atelier/ui/Select';
 import { TextField } from '@atelier/ui/TextField';
 import { useState } from 'react';
+import { FormWindow } from '../../../../parts/form-dialog/index.ts';
 import { today } from '../../../../platform/dates.ts';
 import { isDrafted, type LineRow } from '../line-row.ts';
 import type { OrderGrid } from '../use-order-grid.ts';
@@ -82,7 +82,7 @@ export function LineDialog({ type, row, live: { grid }, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
+    <FormWindow
       open
       onClose={onClose}
       title={`${row.style} ${row.color}`}
@@ -107,6 +107,6 @@ export function LineDialog({ type, row, live: { grid }, onClose }: Props) {
           />
         ))}
       </div>
-    </Dialog>
+    </FormWindow>
   );
 }
