@@ -26,7 +26,8 @@ const onDataBase = {
   globalSetup: ['apps/api/test/setup-database.ts'],
   // Each file has a database and a portal of its own; what is left to share are modules, and loading them is half the time.
   isolate: false,
-  maxWorkers: 2,
+  // A worker waits for its database for a tenth of its time: one more than two cores keeps both busy.
+  maxWorkers: 3,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
@@ -79,8 +80,9 @@ export default defineConfig({
           isolate: false,
           // A worker waits for a tenth of its time: one more than two cores keeps both busy.
           maxWorkers: 3,
-          // On a machine that others slow down; whatever needs it is named at the end of the run.
-          retry: process.env.CI ? 1 : 0,
+          // What waited past its limit may be the work of others on the machine; what came out wrong is a defect at once.
+          // Whatever needs a second try is named at the end of the run.
+          retry: process.env.CI ? { count: 1, condition: /Timeout \d+ms exceeded|timed out in \d+ms/ } : 0,
         },
       },
     ],

@@ -2,16 +2,23 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 import type { Tally } from './test-tally.ts';
 
-const firstLine = (error: Pick<SerializedError, 'message'> | undefined): string =>
-  error?.message.split('\n', 1)[0]?.slice(0, 300) ?? '';
+const firstLine = (error: Pick<SerializedError, 'message'>): string =>
+  error.message.split('\n', 1)[0]?.slice(0, 300) ?? '';
 
-const nameTest = (test: TestCase): string =>
-  `${test.module.relativeModuleId}: ${test.fullName}: ${firstLine(test.result().errors?.[0])}`;
+const placeOf = ({ stack = '' }: Pick<SerializedError, 'stack'>): string => {
+  const places = stack.match(/^\s*at .*$/gm) ?? [];
+  return (places.find((place) => !place.includes('node_modules')) ?? places[0] ?? '').trim();
+};
+
+/** One that passed on a second try still has what went wrong in the first. */
+const nameTest = (test: TestCase): string => {
+  const [error] = test.result().errors ?? [];
+  const why = error === undefined ? '' : `: ${firstLine(error)} ${placeOf(error)}`;
+  return `${test.module.relativeModuleId}: ${test.fullName}${why}`;
+};
 
 const nameFile = (file: TestModule): string[] =>
   file.errors().map((error) => `${file.relativeModuleId}: did not load: ${firstLine(error)}`);
-
-const placeOf = ({ stack = '' }: SerializedError): string => /^\s*(at .*)$/m.exec(stack)?.[1] ?? '';
 
 /** Counts a run and names what failed, errors outside of every test included: they too end a run with a failure. */
 export default class TallyReporter implements Reporter {
@@ -24,9 +31,7 @@ export default class TallyReporter implements Reporter {
       ...strays.map((error) => `outside of every test: ${firstLine(error)} ${placeOf(error)}`),
     ];
     const passed = tests.filter((test) => test.result().state === 'passed').length;
-    const flaky = tests
-      .filter((test) => test.diagnostic()?.flaky)
-      .map((test) => `${test.module.relativeModuleId}: ${test.fullName}`);
+    const flaky = tests.filter((test) => test.diagnostic()?.flaky).map(nameTest);
     const tally: Tally = { passed, failed: named.length, named, flaky };
     writeFileSync(process.env.TEST_TALLY ?? '', JSON.stringify(tally));
   }

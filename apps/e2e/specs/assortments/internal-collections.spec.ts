@@ -44,6 +44,8 @@ const appears = (words: string) =>
 async function startWith(picks: number): Promise<void> {
   await walkAnew(editor.page, `${own}&tab=collections`);
   await editor.grid.waitFor();
+  // Before its number is there, nobody knows whether anything was picked.
+  await expect.poll(() => tab(/Collections/).textContent()).toMatch(/\d$/);
   if ((await tab(/Collections/).textContent()) !== 'Collections0') {
     await editor.cells.first().click();
     await editor.page.keyboard.press('Control+a');
@@ -59,8 +61,7 @@ describe('picking from internal assortments', () => {
   it('[M12.2] picks products with the keyboard, takes one back, and finds them after a reload', async () => {
     await startWith(0);
     const [first, second] = [cards().nth(0), cards().nth(1)];
-    await first.focus();
-    await editor.page.keyboard.press('Enter');
+    await first.press('Enter');
     await second.click();
     await editor.button('Undo').click();
     await editor.page.waitForFunction(() => document.querySelectorAll('button[aria-pressed=true]').length === 1);

@@ -72,7 +72,8 @@ describe('rows', () => {
       await grid.page.locator('[role=row][aria-busy]').first().waitFor();
       await grid.page.waitForFunction(() => document.querySelectorAll('[role=row][aria-busy]').length === 0);
       const asked = await grid.page.evaluate(() => [...new Set(prototype.server.asked.map(({ from }) => from))]);
-      expect(asked).toEqual([0, 2_900, 3_000]);
+      // Rows in sight may be asked for before the spare ones above them: those are drawn once it rests.
+      expect(asked.sort((a, b) => a - b)).toEqual([0, 2_900, 3_000]);
       await grid.click(3_005, 'name');
       await grid.type('From a block');
       await grid.press('Enter');

@@ -104,11 +104,9 @@ describe('[M6.2] saving and history', () => {
   onGrid('the history panel tells in words and steps back to any line', async (grid) => {
     const before = await grid.values([2, 3, 4], 'name');
     await rename(grid, 2, 'First');
-    await grid.page.waitForTimeout(150);
     await grid.putOnClipboard('x');
     await grid.dragCells([3, 'name'], [4, 'name']);
     await grid.press('Control+v');
-    await grid.page.waitForTimeout(150);
     await grid.chooseInMenu('pillar', 'Hide column');
     await grid.page.getByRole('button', { name: 'History' }).click();
     const lines = grid.page.getByRole('dialog', { name: 'History' }).getByRole('button');

@@ -131,8 +131,9 @@ describe('[M19.4] lists of sample orders', () => {
   test('[M1.7] a title opens the order after a click, and not after a double-click', async () => {
     const on = await open('req1', `${samples}/active-orders?text=${mark}`);
     const title = row(on.page, `${mark} submitted`).getByRole('link', { name: `${mark} submitted` });
+    await on.page.clock.install();
     await title.dblclick();
-    await on.page.waitForTimeout(400);
+    await on.page.clock.fastForward(2_000);
     expect(on.address()).toContain('/active-orders');
     expect(await title.getAttribute('href')).toBe(`${samples}/order/${number.submitted}`);
     await title.click();

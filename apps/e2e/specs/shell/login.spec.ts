@@ -48,11 +48,11 @@ describe('login', () => {
   });
 
   it('[M2.1] a refused login shows the sentence of the server until OK', async () => {
-    const { page, close } = await visit(browser, { path: '/login' });
+    const { page, close } = await visit(browser, { path: '/login', prepare: (tab) => tab.clock.install() });
     await loginPage(page).logIn('user', 'not the password');
     const refusal = toastWith(page, problems.wrongLogin.text);
     await refusal.waitFor();
-    await page.waitForTimeout(3_500);
+    await page.clock.fastForward(60_000);
     expect(await refusal.isVisible()).toBe(true);
     await page.getByRole('button', { name: 'OK' }).click();
     await refusal.waitFor({ state: 'detached' });
