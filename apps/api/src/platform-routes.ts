@@ -9,5 +9,5 @@ import { streamEvents } from './platform/push/stream-events.ts';
 export const platformHandlers = (platform: Platform): HandlersFor<'version' | 'push' | keyof typeof jobsRoutes> => ({
   ...trackedJobsHandlers,
   version: async () => ({ data: { version: productVersion } }),
-  push: async (ctx, { query }) => streamEvents(platform, ctx, query.topics),
+  push: async (ctx, { query }) => streamEvents(platform, ctx, query),
 });

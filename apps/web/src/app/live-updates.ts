@@ -1,6 +1,7 @@
 import type { PushTopic } from '@atelier/contract/platform/push-topics';
 import type { QueryClient } from '@tanstack/react-query';
-import { onListening, onPushed, startPush } from '../platform/push/index.ts';
+import { onPushed, startPush } from '../platform/push/index.ts';
+import { sessionQuery } from '../platform/session/index.ts';
 import type { SessionRunner } from './session/session.ts';
 
 /** G33: which cached reads a push makes old. */
@@ -44,15 +45,11 @@ export function startLiveUpdates(queryClient: QueryClient, session: SessionRunne
     }
     for (const queryKey of touched[topic] ?? []) void queryClient.invalidateQueries({ queryKey });
   });
-  // What came or ended while the page was loading would otherwise stay unseen.
-  const forgetJobs = onListening(() => {
-    for (const one of ['jobs', 'notifications']) void queryClient.invalidateQueries({ queryKey: [one] });
-  });
-  const stop = startPush();
+  // Who is signed in is read before anything else.
+  const stop = startPush(queryClient.getQueryData(sessionQuery.queryKey)?.heardUntil ?? '');
   return () => {
     stop();
     forgetEnd();
     forgetChanges();
-    forgetJobs();
   };
 }

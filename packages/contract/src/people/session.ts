@@ -10,6 +10,8 @@ const session = z.object({
   /** Milliseconds until the session ends if nothing happens. */
   expiresInMs: z.number(),
   demo: z.boolean(),
+  /** What others change from here on is told to whoever opens the line of pushes `after` it. */
+  heardUntil: z.string(),
 });
 const message = z.object({ message: z.string() });
 const linkCode = z.string().max(200);

@@ -81,7 +81,11 @@ export const portalRoutes = {
     path: '/push',
     summary: 'Changes made by others, as they happen',
     need: 'signedIn',
-    query: z.object({ topics: z.string().max(1000).optional() }),
+    query: z.object({
+      topics: z.string().max(1000).optional(),
+      /** For a first line; one that comes back names what it heard last in Last-Event-ID. */
+      after: z.string().max(60).optional(),
+    }),
     reply: 'events',
     problems: [],
     activity: false,

@@ -2,6 +2,7 @@ import type { SessionUser } from '@atelier/contract/people/people';
 import type { DataScope, Grant, Tbe } from '@atelier/domain/access/user';
 import type { Ctx } from '../../platform/context.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
+import { currentPosition, eventId } from '../../platform/outbox/read-outbox.ts';
 
 type PresentedScope = NonNullable<SessionUser['permissions'][number]['data']>[number];
 
@@ -48,10 +49,14 @@ const presentUser = (user: SignedIn): SessionUser => ({
   userTBEs: presentTbes(user.tbes),
 });
 
-export const presentSession = ({ config }: Pick<Ctx, 'config'>, user: SignedIn) => ({
+export const presentSession = async (
+  { config, clock, read }: Pick<Ctx, 'config' | 'clock' | 'read'>,
+  user: SignedIn,
+) => ({
   user: presentUser(user),
   userTimeoutMs: config.session.timeoutMs,
   userWarningMs: config.session.warningMs,
   expiresInMs: Math.round(user.expiresInMs),
   demo: config.demo,
+  heardUntil: eventId(await currentPosition(read), clock.now()),
 });

@@ -20,10 +20,10 @@ beforeAll(async () => {
   return () => otherDb.close();
 });
 
-const listen = async (portal: TestPortal, persona: string, { topics = '', lastEventId }: Listening = {}) => {
+const listen = async (portal: TestPortal, persona: string, { lastEventId, ...query }: Listening = {}) => {
   const api = await portal.as(personaEmail(persona));
   const reader = await readEvents(
-    `${addresses.get(portal)}/api/push${topics && `?topics=${topics}`}`,
+    `${addresses.get(portal)}/api/push?${new URLSearchParams(query)}`,
     api.cookieHeader(),
     lastEventId,
   );
@@ -32,6 +32,7 @@ const listen = async (portal: TestPortal, persona: string, { topics = '', lastEv
 };
 interface Listening {
   topics?: string;
+  after?: string;
   lastEventId?: string;
 }
 const emit = (event: NewEvent) => inTransaction(db, (tx) => emitEvent(tx, event));
@@ -113,6 +114,18 @@ describe('push', () => {
     expect(numbers(again)).toEqual([201, 203, 204]);
     expect(numbers(again, 'users-changed')).toEqual([]);
     again.close();
+  });
+
+  it('[G33] a first line gets what happened since its page began to read, which nobody would tell it again', async () => {
+    const { heardUntil } = await (await first.as(personaEmail('user'))).ok('currentSession', {});
+    await emit({ topic: 'options-changed', payload: { n: 210 } });
+    await emit({ topic: 'users-changed', payload: { n: 211 } });
+    const reader = await listen(second, 'user', { after: heardUntil });
+    await emit({ topic: 'options-changed', payload: { n: 212 } });
+    await until(() => numbers(reader).includes(212));
+    expect(numbersFrom(reader, 210)).toEqual([210, 212]);
+    expect(numbers(reader, 'users-changed')).toEqual([]);
+    reader.close();
   });
 
   it.each(['nonsense', '1.1.1', '99999999999999999999.1.1', `9999999.1.${Math.floor(Date.now() / 1000)}`])(

@@ -27,14 +27,18 @@ const payloadFor = ({ user }: Ctx, { by, ...payload }: OutboxEvent['payload']) =
 const present = (ctx: Ctx, event: OutboxEvent) =>
   message(event.topic, payloadFor(ctx, event.payload), eventId(event, ctx.clock.now()));
 
+interface Line {
+  readonly subscription: Subscription;
+  wanted(topic: string): boolean;
+}
+
 async function* missed(
   ctx: Ctx,
   { audience }: Platform,
-  subscription: Subscription,
-  wanted: (topic: string) => boolean,
+  { subscription, wanted }: Line,
+  heard: string,
 ): AsyncGenerator<string, void> {
-  if (ctx.lastEventId === undefined) return;
-  let at = parseEventId(ctx.lastEventId, ctx.clock.now());
+  let at = parseEventId(heard, ctx.clock.now());
   if (at === undefined || isAfter(at, await currentPosition(ctx.read))) return yield reset(ctx, subscription.from);
   for (let read = 0; isAfter(subscription.from, at); ) {
     const { events, more } = await readOutbox(ctx.read, at);
@@ -62,8 +66,14 @@ async function* live(ctx: Ctx, platform: Platform, { queue }: Subscription): Asy
   if (platform.drain.signal.aborted) yield message('stopping', {});
 }
 
-/** Server-sent events of one person. A reader that comes back with Last-Event-ID first gets what it missed. */
-export async function* streamEvents(platform: Platform, ctx: Ctx, topics: string | undefined): AsyncGenerator<string> {
+interface Asked {
+  readonly topics?: string | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Server-sent events of one person. A reader that says what it heard last, or where it began to read, first gets what it missed. */
+export async function* streamEvents(platform: Platform, ctx: Ctx, { topics, after }: Asked): AsyncGenerator<string> {
+  const heard = ctx.lastEventId ?? after;
   const names = topics === undefined ? undefined : new Set(topics.split(','));
   const wanted = (topic: string) => names === undefined || names.has(topic);
   const subscription = await platform.push.subscribe(ctx.user, wanted);
@@ -72,8 +82,8 @@ export async function* streamEvents(platform: Platform, ctx: Ctx, topics: string
   ended.addEventListener('abort', close, { once: true });
   if (ended.aborted) close();
   try {
-    yield `retry: 2000\n${message('ready', {}, ctx.lastEventId === undefined ? eventId(subscription.from, ctx.clock.now()) : undefined)}`;
-    yield* missed(ctx, platform, subscription, wanted);
+    yield `retry: 2000\n${message('ready', {}, heard === undefined ? eventId(subscription.from, ctx.clock.now()) : undefined)}`;
+    if (heard !== undefined) yield* missed(ctx, platform, { subscription, wanted }, heard);
     yield* live(ctx, platform, subscription);
   } finally {
     ended.removeEventListener('abort', close);

@@ -5,7 +5,10 @@ type Handler = (pushed: Pushed) => void;
 type Told = Pushed & { readonly topic: PushTopic | 'reset' };
 
 const handlers = new Set<Handler>();
+/** Up to where this page has heard, or has read anew. */
+let place = '';
 const spread = (pushed: Pushed) => {
+  place = pushed.place ?? place;
   for (const handler of handlers) handler(pushed);
 };
 
@@ -19,7 +22,7 @@ export function onPushed(topics: readonly PushTopic[], handle: (pushed: Told) =>
   return () => void handlers.delete(handler);
 }
 
-/** Calls back when the line begins to listen: what was read before that may be old, and nobody will say so. */
+/** Calls back when the line begins to listen: what goes past the events may have changed before. */
 export function onListening(handle: () => void): () => void {
   const handler: Handler = ({ topic }) => {
     if (topic === 'opened') handle();
@@ -30,18 +33,23 @@ export function onListening(handle: () => void): () => void {
 
 /**
  * A browser allows six connections to one HTTP/1.1 host for all its tabs together, and an event line holds one for good.
- * So one tab holds the line and tells the others; when it closes, the next one takes over.
+ * So one tab holds the line and tells the others; when it closes, the next one takes over. Whoever opens it goes on where
+ * they have heard up to; a page that has heard nothing yet begins where it began to read.
  */
-export function startPush(): () => void {
+export function startPush(beganAt: string): () => void {
+  place ||= beganAt;
   const tabs = new BroadcastChannel('atelier.push');
   tabs.onmessage = ({ data }: MessageEvent<Pushed>) => spread(data);
   const stop = new AbortController();
   const hold = () =>
     new Promise<void>((release) => {
-      const close = openEventLine((pushed) => {
-        spread(pushed);
-        tabs.postMessage(pushed);
-      });
+      const close = openEventLine(
+        () => place,
+        (pushed) => {
+          spread(pushed);
+          tabs.postMessage(pushed);
+        },
+      );
       stop.signal.addEventListener('abort', () => {
         close();
         release();
