@@ -65,6 +65,10 @@ const takeLock = async (
   { takeOver, mayTakeOver, window }: Wish,
 ): Promise<Kept | undefined> => {
   const inThisWindow = sql`(excluded.window_id IS NULL OR held.window_id IS NULL OR held.window_id = excluded.window_id)`;
+  // A single step leaves the lock with the window that holds it, in whichever browser of its owner that is.
+  const isStep = window === undefined && !takeOver;
+  const stays = sql`(held.user_code = excluded.user_code AND held.expires_at > now()
+    AND ((${isStep} AND held.window_id IS NOT NULL) OR (held.session_hash = excluded.session_hash AND ${inThisWindow})))`;
   const fromOthers = takeOver && mayTakeOver();
   const { rows } = await sql<Kept>`
     WITH drawn AS MATERIALIZED (SELECT nextval('edit_lock_fences') AS fence)
@@ -72,12 +76,11 @@ const takeLock = async (
     SELECT ${entity}, ${id}, ${ctx.user.sessionHash}, ${ctx.user.userCode}, ${actorName(ctx)},
            ${window ?? null}, drawn.fence, now() + make_interval(secs => ${lockSeconds}) FROM drawn
     ON CONFLICT (entity, entity_id) DO UPDATE SET
-      session_hash = excluded.session_hash,
+      session_hash = CASE WHEN ${stays} THEN held.session_hash ELSE excluded.session_hash END,
       user_code = excluded.user_code,
       user_name = excluded.user_name,
       window_id = COALESCE(excluded.window_id, held.window_id),
-      fence = CASE WHEN held.session_hash = excluded.session_hash AND held.expires_at > now() AND ${inThisWindow}
-                   THEN held.fence ELSE excluded.fence END,
+      fence = CASE WHEN ${stays} THEN held.fence ELSE excluded.fence END,
       expires_at = excluded.expires_at
     WHERE held.expires_at <= now() OR ${fromOthers}
       OR (held.user_code = excluded.user_code AND (${takeOver} OR ${inThisWindow}))

@@ -51,6 +51,21 @@ test('[G21] another browser of the same person is another window; a single step 
   expect(await fenceOf(iaUS, id, {})).toBe(held);
 });
 
+test('[G21] a single step from another browser leaves the lock with the window that holds it', async () => {
+  const id = await plan();
+  const held = await fenceOf(iaUS, id, { window: here });
+  const elsewhere = await anotherOf('iaUS');
+  const step = (await ask(elsewhere, id, {})).json();
+  expect(step).toMatchObject({ fence: held, taken: false });
+  expect((await write(elsewhere, id, step.fence, 'a step')).statusCode).toBe(200);
+  const mine = await iaUS.send('batchInternalAssortment', {
+    params: { id },
+    body: { fence: held, updateProducts: [{ ...pairOf(shoe), version: 2, values: { colorNote: 'goes on' } }] },
+  });
+  expect(mine.statusCode).toBe(200);
+  expect(await fenceOf(iaUS, id, { window: here })).toBe(held);
+});
+
 test('[G21] going on in one’s own other window needs no right to take over; from somebody else it does', async () => {
   const id = await plan();
   await fenceOf(admin, id, { window: here });
