@@ -1,5 +1,6 @@
 import { needs } from '@atelier/domain/access/needs';
 import { orderMoves } from '@atelier/domain/order/order-moves';
+import { orderUnits } from '@atelier/domain/order/order-unit';
 import {
   approvalStatuses,
   lineSources,
@@ -106,6 +107,8 @@ export const orderHead = z.object({
   lines: z.number(),
   pieces: z.number(),
   sent: z.number(),
+  /** What they are counted in. */
+  unit: z.enum(orderUnits),
   undecided: z.number(),
   total: money,
   late: z.boolean(),

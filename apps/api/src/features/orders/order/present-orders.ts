@@ -3,6 +3,7 @@ import { labelAddress } from '@atelier/contract/orders/shipping';
 import { comingSoonAddress } from '@atelier/contract/products/product-images';
 import { shownName, shownPerson } from '@atelier/domain/access/shown-person';
 import { lineFields, orderFields } from '@atelier/domain/order/order-fields';
+import { orderUnit } from '@atelier/domain/order/order-unit';
 import { parcelAddress } from '@atelier/domain/order/shippers';
 import { readableSampleLibraries } from '@atelier/domain/sample/sample-access';
 import { companyDay } from '@atelier/domain/shared/dates';
@@ -47,22 +48,29 @@ const isLate = (record: OrderRecord, today: string): boolean =>
   record.requested_delivery_date !== null &&
   record.requested_delivery_date < today;
 
-type FirstProducts = ReadonlyMap<string, OrderHead['pictures']>;
+interface OfLines {
+  readonly pictures: OrderHead['pictures'];
+  /** Which sides its lines ask for. */
+  readonly sides: readonly unknown[];
+}
 
-const firstProducts = async (ctx: Ctx, db: Kysely<Tables>, ids: readonly string[]): Promise<FirstProducts> => {
+const inLines = async (ctx: Ctx, db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, OfLines>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ order_id: string; style: string; color: string }>`
-    SELECT o.id AS order_id, l.style, l.color FROM unnest(${ids}::uuid[]) AS o (id)
+  const { rows } = await sql<{ order_id: string; sides: string[]; style: string; color: string }>`
+    SELECT o.id AS order_id, s.sides, l.style, l.color FROM unnest(${ids}::uuid[]) AS o (id)
+    CROSS JOIN LATERAL (SELECT array_agg(DISTINCT side) AS sides FROM order_lines WHERE order_id = o.id) s
     CROSS JOIN LATERAL (SELECT style, color FROM order_lines WHERE order_id = o.id ORDER BY position LIMIT ${picturesShown}) l`.execute(
     db,
   );
   const shown = await shownProducts(ctx, db, rows);
-  const pictures = rows.map(({ order_id, style, color }) => ({
-    order_id,
-    one: { style, color, picture: shown.get(`${style}-${color}`)?.picture ?? comingSoonAddress('thumb') },
-  }));
+  const pictureOf = ({ style, color }: { style: string; color: string }) => ({
+    ...{ style, color, picture: shown.get(`${style}-${color}`)?.picture ?? comingSoonAddress('thumb') },
+  });
   return new Map(
-    [...Map.groupBy(pictures, ({ order_id }) => order_id)].map(([id, of]) => [id, of.map(({ one }) => one)]),
+    [...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, of]) => [
+      id,
+      { pictures: of.map(pictureOf), sides: of[0]!.sides },
+    ]),
   );
 };
 
@@ -72,14 +80,14 @@ export const presentHeads = async (
   records: readonly OrderRecord[],
 ): Promise<OrderHead[]> => {
   const ids = records.map(({ id }) => id);
-  return headsWith(ctx, db, records, await firstProducts(ctx, db, ids));
+  return headsWith(ctx, db, records, await inLines(ctx, db, ids));
 };
 
 const headsWith = async (
   ctx: Ctx,
   db: Kysely<Tables>,
   records: readonly OrderRecord[],
-  pictures: FirstProducts,
+  lines: ReadonlyMap<string, OfLines>,
 ): Promise<OrderHead[]> => {
   const currencyAt = await currencies(db);
   const today = companyDay(ctx.clock.now());
@@ -102,9 +110,10 @@ const headsWith = async (
     completedDate: record.completed_date?.toISOString() ?? null,
     cancelReason: record.cancel_reason,
     ...{ lines: record.lines, pieces: record.pieces, sent: record.sent, undecided: record.undecided },
+    unit: orderUnit(record.product_type, lines.get(record.id)?.sides ?? []),
     total: { amount: Number(record.total), ...currencyAt(record.location) },
     late: isLate(record, today),
-    pictures: pictures.get(record.id) ?? [],
+    pictures: lines.get(record.id)?.pictures ?? [],
     version: record.revision,
   }));
 };
@@ -262,7 +271,12 @@ export const presentWhole = async (
   const pictures = products.slice(0, picturesShown).map(({ style, color, product }) => ({
     ...{ style, color, picture: product?.picture ?? comingSoonAddress('thumb') },
   }));
-  const [head] = await headsWith(ctx, db, [record], new Map([[record.id, pictures]]));
+  const [head] = await headsWith(
+    ctx,
+    db,
+    [record],
+    new Map([[record.id, { pictures, sides: lines.map(({ side }) => side) }]]),
+  );
   const { availability_from: from, availability_to: to } = record;
   const allowed = may(lines);
   return {

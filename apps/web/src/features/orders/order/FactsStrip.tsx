@@ -2,7 +2,6 @@ import type { WholeOrder } from '@atelier/contract/orders/orders';
 import type { OrderFieldKey } from '@atelier/domain/order/order-fields';
 import { formatCalendarDay } from '../../../platform/dates.ts';
 import styles from './order.module.css';
-import { unitOf } from './order-words.ts';
 
 /** A few fields that belong together and are edited together. */
 export interface FieldGroup {
@@ -69,7 +68,7 @@ interface Props {
 
 /** [stage 5] Who, where to, why, until when and how far: while the order may be edited, a press on a fact edits it. */
 export function FactsStrip({ order, onEdit, onParcels }: Props) {
-  const unit = unitOf(order) === 'pair' ? 'Pairs' : 'Pieces';
+  const unit = order.unit === 'pair' ? 'Pairs' : 'Pieces';
   const sent = `${order.sent} of ${order.pieces} sent`;
   const shown = groups.filter(({ promoOnly }) => !promoOnly || order.type === 'PROMO');
   return (

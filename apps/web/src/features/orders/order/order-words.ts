@@ -33,12 +33,7 @@ const open: readonly LineStatus[] = ['PENDING', 'APPROVED', 'PARTIAL'];
 export const leftToSend = ({ status, values, sent }: Pick<OrderLine, 'status' | 'values' | 'sent'>): number =>
   open.includes(status) ? Math.max(0, Number(values.quantity ?? 0) - sent) : 0;
 
-/** A shoe is a pair only where it was asked for as one: a sample may be a single shoe. */
-export const unitOf = ({ productType, products }: Pick<WholeOrder, 'productType' | 'products'>): 'pair' | 'piece' =>
-  productType === 'Footwear' && products.every(({ values }) => values.side === 'Pair') ? 'pair' : 'piece';
-
-export const pieces = (count: number, order: Pick<WholeOrder, 'productType' | 'products'>): string =>
-  counted(count, unitOf(order));
+export const pieces = (count: number, { unit }: Pick<WholeOrder, 'unit'>): string => counted(count, unit);
 
 export const lacksItsAddress = ({ values, products }: WholeOrder): boolean =>
   lacksAddress(

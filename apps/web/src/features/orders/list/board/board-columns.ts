@@ -19,10 +19,10 @@ export const boardColumns: readonly BoardColumn[] = [
   { title: 'Shipped', status: 'COMPLETED', list: 'archived-orders', sort: { completedDate: -1 } },
 ];
 
-type Counted = Pick<OrderHead, 'pieces' | 'sent' | 'productType'>;
+type Counted = Pick<OrderHead, 'pieces' | 'sent' | 'unit'>;
 
-/** '9 of 14' once something is sent, else how many are asked for; shoes are counted in pairs. */
-export const piecesText = ({ pieces, sent, productType }: Counted): string => {
+/** '9 of 14' once something is sent, else how many are asked for. */
+export const piecesText = ({ pieces, sent, unit }: Counted): string => {
   if (sent > 0 && sent < pieces) return `${sent.toLocaleString('en-US')} of ${pieces.toLocaleString('en-US')}`;
-  return counted(pieces, productType === 'Footwear' ? 'pair' : 'piece');
+  return counted(pieces, unit);
 };
