@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { waitForTurn } from '../../../platform/db/wait-for-turn.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
 import { emitEvent } from '../../../platform/outbox/emit.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -19,7 +20,7 @@ export interface FeedActor {
 }
 
 /** Feeds that are applied stand in line, whichever process they run in. Nobody else waits for them. */
-const takeTurn = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtext('catalogue feeds'))`.execute(tx);
+const takeTurn = (tx: Tx) => waitForTurn(tx, 'catalogue feeds');
 
 const catalogueNow = async (tx: Tx): Promise<number> =>
   (await tx.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version;

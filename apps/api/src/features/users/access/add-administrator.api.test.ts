@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPortal, aUser } from '../../../../test/builders.ts';
+import { inOneMoment } from '../../../../test/in-one-moment.ts';
 import { freshDatabase } from '../../../../test/test-database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { addAdministrator } from './add-administrator.ts';
@@ -42,4 +43,12 @@ test('whom the directory had removed it finds again once they are made an admini
   await add(email);
   const { rows } = await db.pool.query('SELECT status, scim_removed_at FROM users WHERE id = $1', [id]);
   expect(rows).toEqual([{ status: 'active', scim_removed_at: null }]);
+});
+
+test('of two who add the same person at once the later finds them there', async () => {
+  const email = 'twice@company.example';
+  const links = await inOneMoment(db, 'users', [() => add(email), () => add(email)]);
+  expect(links).toHaveLength(2);
+  const { rows } = await db.pool.query('SELECT permissions FROM users WHERE email = $1', [email]);
+  expect(rows).toEqual([{ permissions: [{ permission: 'ADMIN__USERS', roles: ['admin'] }] }]);
 });

@@ -17,37 +17,30 @@ interface Person {
 
 const administration: Grant = { permission: 'ADMIN__USERS', roles: ['admin'] };
 
-const entrust = async (tx: Tx, person: Person) => {
-  const known = await tx
-    .selectFrom('users')
-    .selectAll()
-    .where('email', '=', person.email)
-    .forUpdate()
-    .executeTakeFirst();
-  const withAdministration = (held: readonly Grant[]) => [
-    ...held.filter(({ permission }) => permission !== administration.permission),
-    administration,
-  ];
-  if (known) {
-    const byHand = rightsByHand(known);
-    const rights = rightsColumns(
-      { ...byHand, permissions: withAdministration(byHand.permissions) },
-      rightsByDirectory(known),
-    );
-    await tx
-      .updateTable('users')
-      .set((row) => ({
-        status: 'active',
-        scim_removed_at: null,
-        ...writtenRights(rights),
-        version: row('version', '+', 1),
-      }))
-      .where('id', '=', known.id)
-      .execute();
-    await endSessionsOf(tx, known.id);
-    return known.id;
-  }
-  const { id } = await tx
+/** Who is known keeps what they have; undefined: nobody is. */
+const entrustKnown = async (tx: Tx, email: string): Promise<string | undefined> => {
+  const known = await tx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+  if (!known) return undefined;
+  const byHand = rightsByHand(known);
+  const others = byHand.permissions.filter(({ permission }) => permission !== administration.permission);
+  const rights = rightsColumns({ ...byHand, permissions: [...others, administration] }, rightsByDirectory(known));
+  await tx
+    .updateTable('users')
+    .set((row) => ({
+      status: 'active',
+      scim_removed_at: null,
+      ...writtenRights(rights),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', known.id)
+    .execute();
+  await endSessionsOf(tx, known.id);
+  return known.id;
+};
+
+/** Undefined: somebody else has just become known by this address. */
+const entrustNew = async (tx: Tx, person: Person): Promise<string | undefined> => {
+  const added = await tx
     .insertInto('users')
     .values({
       id: randomUUID(),
@@ -61,8 +54,16 @@ const entrust = async (tx: Tx, person: Person) => {
       password_hash: null,
       last_login_at: null,
     })
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return added?.id;
+};
+
+const entrust = async (tx: Tx, person: Person): Promise<string> => {
+  const id =
+    (await entrustKnown(tx, person.email)) ?? (await entrustNew(tx, person)) ?? (await entrustKnown(tx, person.email));
+  if (id === undefined) throw new Error(`${person.email} was removed while they were made an administrator`);
   return id;
 };
 
