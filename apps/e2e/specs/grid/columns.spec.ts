@@ -1,3 +1,4 @@
+import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { describe, expect } from 'vitest';
 import { onGrid, useBrowser } from './on-a-grid.ts';
 
@@ -150,6 +151,36 @@ describe('[M7.1] columns', () => {
     await grid.page.getByRole('button', { name: 'Undo' }).click();
     expect(await grid.values([2, 3, 4], 'discountAmount')).not.toContain(5);
   });
+
+  onGrid(
+    '[M1.10] a slip of Escape asks before what was typed for many rows, or an order of values, is lost',
+    async (grid) => {
+      const question = grid.page.getByRole('dialog', { name: shellMessages.unsavedTitle });
+      const answer = (label: string) => question.getByRole('button', { name: label }).click();
+      await grid.dragCells([2, 'cost'], [4, 'cost']);
+      await grid.page.getByRole('button', { name: 'Edit selection…' }).click();
+      const many = grid.page.getByRole('dialog', { name: 'Edit 3 rows' });
+      await many.getByLabel('Cost', { exact: true }).fill('71');
+      await grid.press('Escape');
+      await question.getByText(shellMessages.unsavedBody).waitFor();
+      await answer(shellMessages.no);
+      await question.waitFor({ state: 'detached' });
+      expect(await many.getByLabel('Cost', { exact: true }).inputValue()).toBe('71');
+      await grid.press('Escape');
+      await answer(shellMessages.yes);
+      await many.waitFor({ state: 'detached' });
+      expect(await grid.values([2, 3, 4], 'cost')).not.toContain(71);
+      await grid.chooseInMenu('pillar', shellMessages.customSort);
+      const order = grid.page.getByRole('dialog', { name: shellMessages.customSort });
+      await order.getByRole('button', { name: 'Move Work up' }).click();
+      await grid.press('Escape');
+      await answer(shellMessages.no);
+      await question.waitFor({ state: 'detached' });
+      await order.getByRole('button', { name: 'Cancel' }).click();
+      await order.waitFor({ state: 'detached' });
+      expect(await question.count()).toBe(0);
+    },
+  );
 
   onGrid('[M7.4] Escape closes an open list of the window for many rows, and then the window', async (grid) => {
     await grid.dragCells([2, 'division'], [4, 'division']);

@@ -20,7 +20,8 @@ function moved(values: readonly string[], from: number, to: number): string[] {
 
 function OrderDialog({ column, onClose }: { readonly column: Column; onClose(): void }) {
   const { grid } = useSession();
-  const [values, setValues] = useState(() => startOrder(grid, column));
+  const [before] = useState(() => startOrder(grid, column));
+  const [values, setValues] = useState(before);
   const save = (order: readonly string[]) => {
     const { [column.id]: _, ...others } = grid.settings.customOrder;
     const customOrder = order.length ? { ...others, [column.id]: order } : others;
@@ -32,6 +33,7 @@ function OrderDialog({ column, onClose }: { readonly column: Column; onClose(): 
     <Dialog
       title={shellMessages.customSort}
       confirm="Save order"
+      unsaved={values.some((value, at) => value !== before[at])}
       onConfirm={() => save(values)}
       onClose={onClose}
       beside={

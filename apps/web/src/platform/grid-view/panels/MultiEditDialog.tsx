@@ -47,6 +47,7 @@ export function MultiEditDialog({ onClose }: { onClose(): void }) {
       title={`Edit ${counted(rows.length, 'row')}`}
       confirm="Apply"
       disabled={entries.size === 0 || refused}
+      unsaved={entries.size > 0}
       onConfirm={apply}
       onClose={onClose}
     >
