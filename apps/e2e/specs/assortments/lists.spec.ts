@@ -107,6 +107,21 @@ describe('the list of assortments', () => {
     await expect.poll(() => list.text(list.row(title), 'Customer')).toBe('Theirs');
   });
 
+  it('[G33] what others change while a page is loading is there once it listens', async () => {
+    const { promise: changed, resolve: goOn } = Promise.withResolvers<void>();
+    const late = await AssortmentsPage.open(browser, searched(), 'mgr', false, (tab) =>
+      tab.route('**/api/push?*', async (route) => {
+        await changed;
+        await route.continue();
+      }),
+    );
+    await late.row(title).waitFor();
+    await makeAssortment(caller, { title: `${title} meanwhile` });
+    goOn();
+    await late.row(`${title} meanwhile`).waitFor();
+    await late.close();
+  });
+
   it('[M7.3] own edits of one cell follow each other', async () => {
     for (const customer of ['First', 'Second'])
       await list.savedAfter(() => list.type(list.row(title), 'Customer', customer));
@@ -146,6 +161,7 @@ describe('the list of assortments', () => {
     const dialog = list.page.getByRole('dialog', { name: 'New folder' });
     await dialog.getByLabel('Name').fill(folder);
     await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.waitFor({ state: 'hidden' });
     await list.row(folder).waitFor();
     const item = list.rows.filter({ hasText: 'Static' }).first();
     const from = await item.getByRole('gridcell').first().boundingBox();
@@ -162,6 +178,10 @@ describe('the list of assortments', () => {
     const name = list.row(folder).getByRole('gridcell').first();
     await name.dblclick();
     await inside.waitFor({ state: 'hidden' });
+    // What others change meanwhile opens no folder again that somebody has closed.
+    await makeAssortment(caller, { title: `${title} beside it` });
+    await list.row(`${title} beside it`).waitFor();
+    expect(await inside.count()).toBe(0);
     await name.dblclick();
     await inside.waitFor();
   });

@@ -18,17 +18,22 @@ interface Props {
 export function SearchField({ label, placeholder, value, quietMs = lookupTimings.api, onSearch }: Props) {
   const [text, setText] = useState(value);
   const settled = useSettled(text, quietMs);
-  const known = useRef(value);
+  /** What was asked and may still have to come back, the newest last. */
+  const asked = useRef([value]);
   const search = useEffectEvent((next: string) => {
-    if (next === known.current) return;
-    known.current = next;
+    if (next === asked.current.at(-1)) return;
+    asked.current.push(next);
     onSearch(next);
   });
   useEffect(() => search(settled.trim()), [settled]);
   useEffect(() => {
     // Only what came from elsewhere, such as the Back button, replaces what is being typed.
-    if (value === known.current) return;
-    known.current = value;
+    const own = asked.current.indexOf(value);
+    if (own >= 0) {
+      asked.current.splice(0, own);
+      return;
+    }
+    asked.current = [value];
     setText(value);
   }, [value]);
   const field = useRef<HTMLDivElement>(null);

@@ -28,10 +28,16 @@ export const usersQuery = ({ text, status, page = 1, sort, descending }: UsersSe
     placeholderData: keepPreviousData,
   });
 
+/** Requests that end here: to whoever rejects one the news of it may come before the answer. */
+const rejecting = new Set<string>();
+
 export const userQuery = (userId: string) =>
   queryOptions({
     queryKey: ['admin', 'users', 'one', userId],
-    queryFn: ({ signal }) => call('readUser', { params: { userId } }, { signal }),
+    queryFn: async ({ signal, client, queryKey }): Promise<UserDetail> => {
+      const known = rejecting.has(userId) ? client.getQueryData<UserDetail>(queryKey) : undefined;
+      return known ?? call('readUser', { params: { userId } }, { signal });
+    },
   });
 
 export const sightQuery = (userId: string, version: number) =>
@@ -72,8 +78,11 @@ export const useApproveUser = ({ id, version }: UserDetail) =>
 export const useRejectUser = ({ id, version }: UserDetail) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (reason: string) =>
-      call('rejectUser', { params: { userId: id }, body: { reason, expectedVersion: version } }, once()),
+    mutationFn: async (reason: string) => {
+      rejecting.add(id);
+      return call('rejectUser', { params: { userId: id }, body: { reason, expectedVersion: version } }, once());
+    },
+    onError: () => void rejecting.delete(id),
     onSuccess: () => {
       for (const key of ['list', 'audit']) void client.invalidateQueries({ queryKey: ['admin', 'users', key] });
       void client.invalidateQueries({ queryKey: ['admin', 'audit'] });

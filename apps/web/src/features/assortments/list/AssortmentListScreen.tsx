@@ -73,7 +73,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
   // Every other list stays as it is when schedules become known.
   const chosen = list === 'scheduled' ? scheduled : undefined;
   const rows = useMemo(() => listRows(list, entries, search, chosen), [list, entries, search, chosen]);
-  const grid = useListGrid(list, rows, choices, text !== '');
+  const grid = useListGrid(list, rows, choices, text);
   useOpenFolder(grid, rows, search.folder);
   const selected = useSelectedEntries(grid);
   const commands = useListCommands({

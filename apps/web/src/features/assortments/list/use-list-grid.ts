@@ -1,6 +1,6 @@
 import { selectedRows } from '@atelier/grid';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Choices } from '../../../parts/create-assortment/index.ts';
 import { useFreshRows, useKeptEdits } from '../../../parts/live-grid/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
@@ -10,7 +10,7 @@ import type { ListRow, ShownList } from './list-rows.ts';
 import { listSettingKey, openList } from './open-list.ts';
 
 /** One grid for as long as the list is on the screen; fresh entries flow into it unless edits are still on their way. */
-export function useListGrid(list: ShownList, rows: ListRow[], choices: Choices, searching: boolean): ListGrid {
+export function useListGrid(list: ShownList, rows: ListRow[], choices: Choices, sought: string): ListGrid {
   const client = useQueryClient();
   const { data: saved } = useSuspenseQuery(settingQuery(listSettingKey(list)));
   const [live] = useState(() =>
@@ -23,9 +23,12 @@ export function useListGrid(list: ShownList, rows: ListRow[], choices: Choices, 
     }),
   );
   const { grid } = live;
+  const opened = useRef('');
+  // Once for each search: what others change meanwhile opens no folder that somebody has closed since.
   const openFound = useCallback(() => {
-    if (searching) grid.setAllOpen(true);
-  }, [grid, searching]);
+    if (sought !== '' && sought !== opened.current) grid.setAllOpen(true);
+    opened.current = sought;
+  }, [grid, sought]);
   useFreshRows(live, rows, openFound);
   useKeptEdits(live, `list ${list}`, true);
   return grid;

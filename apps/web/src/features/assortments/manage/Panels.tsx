@@ -56,7 +56,15 @@ export function Panels({ panel, detail, bench, onOpen, onClose }: Props) {
     case 'labels':
       return <LabelsDialog detail={detail} onClose={onClose} />;
     case 'alerts':
-      return <AlertsDrawer detail={detail} grid={bench.grid} mayClear={bench.writable} onClose={onClose} />;
+      return (
+        <AlertsDrawer
+          detail={detail}
+          grid={bench.grid}
+          isLoaded={bench.opened.isLoaded}
+          mayClear={bench.writable}
+          onClose={onClose}
+        />
+      );
     case 'history':
       return <HistoryDrawer id={detail._id} onClose={onClose} />;
     case 'versions':

@@ -17,6 +17,8 @@ export function useAgenda(slug: string) {
         : { ...site, items: site.items.map((item) => (item._id === id ? { ...item, onAgenda: kept } : item)) },
     );
   return useMutation({
+    // One after the other: what somebody presses last is what is kept.
+    scope: { id: `agenda ${slug}` },
     mutationFn: ({ id, kept }: { id: string; kept: boolean }) =>
       call('keepSession', { params: { slug, item: id }, body: { kept } }, once()),
     onMutate: async ({ id, kept }) => {

@@ -14,6 +14,7 @@ import styles from '../manage.module.css';
 interface Props {
   detail: AssortmentDetail;
   grid: AssortmentGrid;
+  isLoaded: () => boolean;
   mayClear: boolean;
   onClose: () => void;
 }
@@ -26,7 +27,7 @@ const nameIn = (grid: AssortmentGrid, { style, color }: Alert): string => {
 };
 
 /** M6.6: which style-colors need a look, and why; looking at one goes to its row. */
-export function AlertsDrawer({ detail, grid, mayClear, onClose }: Props) {
+export function AlertsDrawer({ detail, grid, isLoaded, mayClear, onClose }: Props) {
   const patch = usePatch(detail);
   const keep = (kept: readonly Alert[]) => {
     const cleared = detail.alerts.length - kept.length;
@@ -42,7 +43,8 @@ export function AlertsDrawer({ detail, grid, mayClear, onClose }: Props) {
   };
   const show = ({ style, color }: Alert) => {
     if (showRow(grid, styleColorId(style, color))) onClose();
-    else toast.error('The filters of the columns hide this row.');
+    else if (isLoaded()) toast.error('The filters of the columns hide this row.');
+    else toast.info('This row is still on its way. Try again in a moment.');
   };
   return (
     <Drawer
