@@ -28,8 +28,10 @@ const onDataBase = {
   isolate: false,
   // A worker waits for its database for a tenth of its time: one more than two cores keeps both busy.
   maxWorkers: 3,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // The longest take 20 s beside two others and a drill; only what never ends is to be told by a limit.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
 };
 
 export default defineConfig({

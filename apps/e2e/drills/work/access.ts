@@ -112,7 +112,7 @@ async function refusedStart(
   const child = spawnPortal(newDataDir('refused'), settings);
   let said = '';
   for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => (said += String(text)));
-  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), isTimed ? 20_000 : 60_000);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearTimeout(timer);
   return { code, said: said.trim(), seconds: (performance.now() - began) / 1000 };

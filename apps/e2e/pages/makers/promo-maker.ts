@@ -1,4 +1,5 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
+import { companyDay } from '@atelier/domain/shared/dates';
 import { ask } from '../visits/asking.ts';
 
 /** A promo order that was submitted: its samples have to be made, so nothing is held for it. */
@@ -32,7 +33,7 @@ export const decide = (
 
 /** [G45] What one requester may spend this year, until the answer is called. */
 export const limited = async (requesterCode: string, amount: number): Promise<() => Promise<void>> => {
-  const year = new Date().getFullYear();
+  const year = Number(companyDay(new Date()).slice(0, 4));
   const kept = await ask<{ _id: string; version: number }>('admin', 'POST', '/orderLimits', {
     ...{ year, location: 'US_10', requesterCode, amount },
   });

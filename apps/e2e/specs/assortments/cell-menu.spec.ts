@@ -43,6 +43,7 @@ describe('the menu of the right mouse button in an assortment', () => {
   it('copies and pastes', async () => {
     await (await note(1)).click({ button: 'right' });
     await entry('Copy').click();
+    await expect.poll(() => plan.page.evaluate(() => navigator.clipboard.readText())).toBe('Window');
     await (await note(2)).click({ button: 'right' });
     await entry('Paste').click();
     await expect.poll(async () => (await note(2)).textContent()).toBe('Window');

@@ -59,6 +59,8 @@ describe('[M12.1] internal assortments', () => {
     await tray.getByText('1 to compare').waitFor();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.url()).not.toBe(product);
+    // The product follows its address, and the key is about the one that is shown.
+    await page.locator('button[aria-pressed=false]').filter({ hasText: 'Compare' }).waitFor();
     await page.keyboard.press('x');
     await tray.getByText('2 to compare').waitFor();
     await tray.getByRole('button', { name: 'Compare' }).click();
@@ -103,7 +105,9 @@ describe('[M12.1] internal assortments', () => {
     // The names are there before their counts.
     await expect.poll(promised).toBeGreaterThan(0);
     const count = await promised();
-    await women.getByRole('checkbox').check();
+    // It is ticked when the address says so, a moment after the click.
+    await women.getByRole('checkbox').click();
+    await expect.poll(() => women.getByRole('checkbox').isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Create from this' }).click();
     await page.getByRole('menuitem', { name: `Key Initiative from all ${count} products` }).waitFor();
@@ -135,6 +139,8 @@ describe('[M12.1] internal assortments', () => {
       manage.rows.filter({ hasText: one.style }).filter({ hasText: one.color });
     const row = rowOf({ style, color });
     await row.waitFor();
+    // Nothing can be typed before the edit lock is there.
+    await manage.button('Add products').waitFor();
     const before = await manage.text(row, 'Pillar');
     const theirs = await manage.text(rowOf(products[1]!), 'Pillar');
     const own = ['Move', 'Comfort', 'Heritage'].find((pillar) => pillar !== before && pillar !== theirs)!;
@@ -149,13 +155,17 @@ describe('[M12.1] internal assortments', () => {
     const value = (name: string) => values.locator('div').filter({ hasText: name }).first();
     const counted = async (name: string) => Number(((await value(name).textContent()) ?? '').replaceAll(/\D/g, ''));
     await expect.poll(() => counted(own)).toBe(1);
-    await value(own).getByRole('checkbox').check();
+    const tick = async (name: string, ticked: boolean) => {
+      await value(name).getByRole('checkbox').click();
+      await expect.poll(() => value(name).getByRole('checkbox').isChecked()).toBe(ticked);
+    };
+    await tick(own, true);
     await expect.poll(() => shown.count()).toBe(1);
     expect(await shown.first().getAttribute('href')).toContain(`${style}-${color}`);
     // Two values are asked as a list.
-    await value(theirs).getByRole('checkbox').check();
+    await tick(theirs, true);
     await expect.poll(() => shown.count()).toBe(2);
-    await value(own).getByRole('checkbox').uncheck();
+    await tick(own, false);
     await expect.poll(() => shown.count()).toBe(1);
     expect(await shown.first().getAttribute('href')).not.toContain(`${style}-${color}`);
     await page.keyboard.press('Escape');

@@ -65,6 +65,8 @@ describe('products the catalogue has dropped', () => {
   it('[M6.6] are told by an alert that shows the row and can be cleared', async () => {
     // Not a copy: its products are compared with the catalogue every five minutes.
     await open(carryover);
+    // An alert leads to its row once all of them are here.
+    await plan.main.getByText(/^[\d,]+ rows$/).waitFor();
     await plan.button(/\d+ alerts?/).click();
     const drawer = plan.page.getByRole('dialog', { name: /alerts?$/ });
     await drawer.getByRole('listitem').last().waitFor();

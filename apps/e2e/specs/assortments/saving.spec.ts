@@ -23,8 +23,8 @@ describe('[R21] the screen never says saved before it is', () => {
   ])('%s keeps the edit, says so, and sends it again', async (_what, answer) => {
     await plan.page.route(batches, answer);
     const words = word('Kept');
-    await typeNote(words);
-    await indicator(shellMessages.saving).waitFor();
+    // It says so for a second, until the first try has failed: the look-out begins before.
+    await Promise.all([indicator(shellMessages.saving).waitFor(), typeNote(words)]);
     await indicator(shellMessages.saveFailed).waitFor();
     expect(await noteOf(1)).toBe(words);
     expect(await indicator(shellMessages.saved).isVisible()).toBe(false);

@@ -39,16 +39,19 @@ describe('[M13.1] seasons', () => {
     await page.getByRole('button', { name: 'Create season' }).click();
     await pick(page, 'Season', season);
     await pick(page, 'Year', '2029');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await toastWith(page, successMessages.seasonCreated).waitFor();
     const made = card(page, title);
+    const create = (words: string) =>
+      Promise.all([
+        toastWith(page, words).waitFor(),
+        page.getByRole('button', { name: 'Create', exact: true }).click(),
+      ]);
+    await create(successMessages.seasonCreated);
     await made.getByText('Preparation').waitFor();
     await expect.poll(() => made.getByRole('switch').count()).toBe(6);
     await page.getByRole('button', { name: 'Create season' }).click();
     await pick(page, 'Season', season);
     await pick(page, 'Year', '2029');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await toastWith(page, seasonMessages.exists).waitFor();
+    await create(seasonMessages.exists);
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 

@@ -36,6 +36,7 @@ describe('two managers sort one assortment', () => {
     await marian.savedAfter(() => marian.menu('Heritage', 'Lock'));
     await theo.lanes.getByText('Locked').nth(1).waitFor();
     await marian.savedAfter(() => marian.menu('Heritage', 'Unlock'));
+    await theo.lanes.getByText('Locked').nth(1).waitFor({ state: 'detached' });
     await marian.close();
   });
 

@@ -2,6 +2,7 @@ import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/areas/assortments-page.ts';
+import { batches } from '../../pages/areas/use-own-plan.ts';
 import { launchWarmBrowser } from '../../pages/visits/browser.ts';
 import { callAs } from '../../pages/visits/portal.ts';
 
@@ -49,10 +50,20 @@ describe('two managers edit together', () => {
   });
 
   it('[G21, M6.8] of two who write the same cell one wins and the other is told', async () => {
+    // Who types a second later than the other sees what that one has saved, and both agree.
+    const { promise: typed, resolve: send } = Promise.withResolvers<void>();
+    for (const { page } of [theo, marian])
+      await page.route(batches, async (route) => {
+        await typed;
+        await route.continue();
+      });
     await Promise.all([theo.type(rowOf(theo, 3), 'Cost', '41'), marian.type(rowOf(marian, 3), 'Cost', '42')]);
     const told = (who: AssortmentsPage) =>
       who.page.getByText(transportMessages.userLockTail, { exact: false }).waitFor();
-    await Promise.any([told(theo), told(marian)]);
+    const oneIsTold = Promise.any([told(theo), told(marian)]);
+    send();
+    await oneIsTold;
+    for (const { page } of [theo, marian]) await page.unroute(batches);
     const values = () => Promise.all([theo, marian].map((who) => who.text(rowOf(who, 3), 'Cost')));
     await expect.poll(async () => new Set(await values()).size).toBe(1);
     expect(['$41.00', '$42.00']).toContain((await values())[0]);

@@ -124,7 +124,8 @@ describe('[G26] the next season is made from the last', () => {
   step('assets come from the libraries, and what is taken off comes back by its toast', async () => {
     const { page } = editor;
     await page.getByRole('button', { name: 'Add assets' }).first().click();
-    const offered = page.getByRole('list', { name: 'Assets to choose from' }).getByRole('button').first();
+    // The newest come first, and are what other specs publish and take back meanwhile.
+    const offered = page.getByRole('list', { name: 'Assets to choose from' }).getByRole('button').last();
     ids.asset = (await offered.textContent()) ?? '';
     await offered.click();
     await page.getByRole('button', { name: 'Add 1 asset' }).click();
@@ -290,8 +291,10 @@ describe('[G26] the next season is made from the last', () => {
         await rail(page).getByRole('button', { name: 'Site' }).click();
       };
       await leaveUnsaved('Late fall');
-      await comeBack();
-      await toastWith(page, '1 change from last time could not be saved then. Saving now.').waitFor();
+      await Promise.all([
+        toastWith(page, '1 change from last time could not be saved then. Saving now.').waitFor(),
+        comeBack(),
+      ]);
       await saved(page);
       await expect.poll(() => season.inputValue()).toBe('Late fall');
       await leaveUnsaved('Fall');

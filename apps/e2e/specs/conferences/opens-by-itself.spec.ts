@@ -54,8 +54,10 @@ describe('[G26] an editor looks at a draft as its visitors will', () => {
     const entry = await preview(page, 'International');
     await expect.poll(() => entry.isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
-    await page.goto(`/global/conference/${slug}?as=International`);
-    await toastWith(page, 'This conference is not open to International.').waitFor();
+    await Promise.all([
+      toastWith(page, 'This conference is not open to International.').waitFor(),
+      page.goto(`/global/conference/${slug}?as=International`),
+    ]);
     await page.goto(`/admin/conferences/${season.id}`);
   });
 });
@@ -71,10 +73,13 @@ describe('[G26] a draft goes live at a time', () => {
     await dialog.getByRole('button', { name: 'Go live then' }).click();
     await page.getByText(/^Live from /).waitFor();
     expect((await read()).status()).toBe(404);
-    await visitor.page.goto(`/global/conference/${slug}`);
-    await toastWith(visitor.page, 'There is no conference at this address for you.').waitFor();
+    await Promise.all([
+      toastWith(visitor.page, 'There is no conference at this address for you.').waitFor(),
+      visitor.page.goto(`/global/conference/${slug}`),
+    ]);
 
-    await season.change({ liveAt: new Date(Date.now() + 1500).toISOString() });
+    // A moment that has passed before the server was asked is refused; then a later one is set.
+    await expect.poll(() => season.change({ liveAt: new Date(Date.now() + 1500).toISOString() })).toBeUndefined();
     await expect.poll(async () => (await read()).status(), { timeout: 15_000 }).toBe(200);
     await visitor.page.goto('/global/conference');
     await visitor.page.getByRole('link', { name: new RegExp(title) }).click();

@@ -36,7 +36,11 @@ describe('[M22.1] a visitor of each group walks the season', () => {
       const { x = -1, width = 0 } = (await tab.boundingBox()) ?? {};
       expect(x >= 0 && x + width <= 1440).toBe(true);
     }
+    const firstItem = () => page.locator('[data-item]').evaluateAll((all) => all[0]?.getAttribute('data-item'));
+    const before = await firstItem();
     await tabs.getByText('Kids', { exact: true }).click();
+    // What the tab before it held stands until its own is there.
+    await expect.poll(firstItem).not.toBe(before);
     await page.locator('[data-item]').first().click();
 
     const viewer = page.getByRole('dialog');
@@ -58,7 +62,10 @@ describe('[M22.1] a visitor of each group walks the season', () => {
     await page.getByRole('link', { name: 'My agenda 1' }).click();
     await page.getByRole('link', { name: 'Save my agenda' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^On my agenda/ }).count()).toBe(1);
-    const put = page.waitForResponse((reply) => reply.url().includes('/agenda/'));
+    // Not the reply to what put it there, which may still be on its way.
+    const put = page.waitForResponse(
+      (reply) => reply.url().includes('/agenda/') && reply.request().postDataJSON()?.kept === false,
+    );
     await page.getByRole('button', { name: /^On my agenda/ }).click();
     await put;
     await page.getByText('Nothing is on your agenda yet.').waitFor();
@@ -83,8 +90,10 @@ describe('[M22.3] who is not asked in goes to the root', () => {
     try {
       for (const path of ['fall24', 'fall24/ads', 'no-such-season', 'spring26/no-such-screen', 'spring24/load']) {
         await sit('user', `${root}/${path}`);
-        await arrives(seat().page, '/dashboard');
-        await toastWith(seat().page, 'There is no conference at this address for you.').first().waitFor();
+        await Promise.all([
+          toastWith(seat().page, 'There is no conference at this address for you.').first().waitFor(),
+          arrives(seat().page, '/dashboard'),
+        ]);
       }
       await sit('dist', `${root}/fall24`);
       await arrives(seat().page, `${root}/fall24/categories`);

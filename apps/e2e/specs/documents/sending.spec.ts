@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/areas/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/tools/axe.ts';
 import { downloaded, Workbook } from '../../pages/tools/workbook.ts';
+import { ask } from '../../pages/visits/asking.ts';
 import { launchWarmBrowser } from '../../pages/visits/browser.ts';
 import { keepVisits } from '../../pages/visits/kept-visits.ts';
 import { callAs, visit, walkTo } from '../../pages/visits/portal.ts';
@@ -48,6 +49,19 @@ const wayInMail = async (page: Page, base: string, to: string): Promise<string> 
   return /\/file\/(?:shared|scheduled)\/[^"\\\s<]+/.exec(letter)?.[0] ?? '';
 };
 
+interface Receipt {
+  readonly recipient: string;
+  readonly opened: number;
+  readonly downloaded: number;
+}
+
+/** How often a recipient has opened and taken what they were sent. */
+const receiptsOf = async (to: string): Promise<[number, number] | undefined> => {
+  const { data } = await ask<{ data: Receipt[] }>('mgr', 'GET', '/assortment-documents/shared');
+  const found = data.find(({ recipient }) => recipient === to);
+  return found && [found.opened, found.downloaded];
+};
+
 test('[M14.3] sales shares, the buyer opens and comes back to a newer version, the manager ends the link', async () => {
   const sales = await come({ as: 'mgr', path: exportPath() });
   await sales.page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -71,6 +85,8 @@ test('[M14.3] sales shares, the buyer opens and comes back to a newer version, t
     '%PDF-',
   );
 
+  // Written a moment after the file was taken, and told to no page that is open.
+  await expect.poll(() => receiptsOf(buyer)).toEqual([2, 2]);
   await walkTo(sales.page, '/settings/mailed');
   const line = sales.page.getByRole('row').filter({ hasText: buyer });
   await line.getByText(/Opened 2 times, downloaded 2 times/).waitFor();

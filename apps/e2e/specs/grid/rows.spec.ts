@@ -63,13 +63,15 @@ describe('rows', () => {
     '[M7.8] rows by block: the total at once, only what comes to rest is asked for',
     async (grid) => {
       await grid.page.getByText('5,000 rows').waitFor();
-      await grid.grid.evaluate((element) => {
+      // Looked at in the same turn: they wait only until their block is there.
+      const busy = await grid.grid.evaluate((element) => {
         for (let step = 1; step <= 20; step++) {
           element.scrollTop = step * 6_000;
           element.dispatchEvent(new Event('scroll'));
         }
+        return element.querySelectorAll('[role=row][aria-busy]').length;
       });
-      await grid.page.locator('[role=row][aria-busy]').first().waitFor();
+      expect(busy).toBeGreaterThan(0);
       await grid.page.waitForFunction(() => document.querySelectorAll('[role=row][aria-busy]').length === 0);
       const asked = await grid.page.evaluate(() => [...new Set(prototype.server.asked.map(({ from }) => from))]);
       // Rows in sight may be asked for before the spare ones above them: those are drawn once it rests.
@@ -184,12 +186,12 @@ describe('rows', () => {
       });
       return seen;
     });
-    for (let step = 1; step <= 6; step++) {
+    const judged = async () => (await steps.jsonValue()).filter(({ took }) => took < 100).map(({ built }) => built);
+    // On a busy machine all of them may take longer: then as many more as it takes.
+    for (let step = 1; step <= 6 || (await judged()).length === 0; step++) {
       await grid.press('ArrowDown');
       await expect.poll(() => steps.evaluate((seen) => seen.length)).toBe(step);
     }
-    const judged = (await steps.jsonValue()).filter(({ took }) => took < 100);
-    expect(judged.length).toBeGreaterThan(0);
-    expect(judged.map(({ built }) => built)).toEqual(judged.map(() => 0));
+    expect(new Set(await judged())).toEqual(new Set([0]));
   });
 });

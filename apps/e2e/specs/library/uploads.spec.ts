@@ -106,8 +106,11 @@ it('[R8] a file that is under way when the page is left goes on when it is dropp
     if (last && holds) return;
     await route.continue();
   });
+  const first = page.waitForResponse((reply) => /parts\/[^/]+\/1\?/.test(reply.url()));
   await drop([file]);
   await row(file.name).getByText('part 2 of 2').waitFor();
+  // What has left the page has arrived once the server says so.
+  expect((await first).status()).toBe(200);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await row(file.name).getByText('arrived before the page was left').waitFor();

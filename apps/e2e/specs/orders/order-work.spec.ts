@@ -1,4 +1,5 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
+import { companyDay } from '@atelier/domain/shared/dates';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assortmentTitled, showroomOf } from '../../pages/areas/showroom-page.ts';
@@ -127,7 +128,7 @@ it('[G6, M19.3] an order that has ended is copied into a new draft, and tells wh
   await cancel('req1', order);
   const { page, close } = await open('req1', addressOf(order));
   await fromMore(page, 'Ordered this year');
-  const year = page.getByRole('dialog', { name: new RegExp(`in ${new Date().getFullYear()}$`) });
+  const year = page.getByRole('dialog', { name: new RegExp(`in ${companyDay(new Date()).slice(0, 4)}$`) });
   await year.getByRole('rowheader', { name: 'All' }).waitFor();
   await year.getByRole('button', { name: 'Close' }).last().click();
   await fromMore(page, 'Copy into a new draft');

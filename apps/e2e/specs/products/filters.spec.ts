@@ -43,14 +43,18 @@ describe('the filters of the product library', () => {
 
   test('[M8.3] Escape closes only the calendar or list on top of a filter, and the filter next', async () => {
     const page = await openLibrary(mgr);
-    for (const [name, field, layer] of [
-      ['Modified since', page.getByText('Select Date'), page.getByRole('button', { name: 'Previous month' })],
-      ['Price', page.getByRole('combobox', { name: 'Location' }), page.getByRole('option').first()],
+    const location = page.getByRole('combobox', { name: 'Location' });
+    const calendar = page.locator('[data-dates-dropdown]');
+    for (const [name, field, layer, focused] of [
+      ['Modified since', page.getByText('Select Date'), page.getByRole('button', { name: 'Previous month' }), calendar],
+      ['Price', location, page.getByRole('option').first(), location],
     ] as const) {
       await openFilter(page, name);
       const panel = page.locator(`[role=dialog][aria-label="${name}"]`);
       await field.click();
       await layer.waitFor();
+      // The focus comes to a calendar a moment later, and Escape with the focus.
+      await expect.poll(() => focused.evaluate((node) => node.contains(document.activeElement))).toBe(true);
       await page.keyboard.press('Escape');
       await layer.waitFor({ state: 'hidden' });
       expect(await panel.isVisible()).toBe(true);

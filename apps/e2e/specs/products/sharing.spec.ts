@@ -134,6 +134,8 @@ describe('coming back to the library', () => {
     const page = await openLibrary(mgr, `${searching('search:tee')}&type=Apparel`);
     await page.getByRole('link', { name: /to the dashboard/ }).click();
     await page.waitForURL(/\/dashboard$/);
+    // The address is that of the dashboard before the library has gone.
+    await page.getByText(/style-colors$/).waitFor({ state: 'detached' });
     await page.goBack();
     await page.getByText(/style-colors$/).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?type=Apparel');

@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAssortment } from '../../pages/areas/assortments-page.ts';
 import { libraryAddress as address, openLibrary } from '../../pages/areas/product-cards.ts';
 import { axeViolations } from '../../pages/tools/axe.ts';
 import { launchWarmBrowser } from '../../pages/visits/browser.ts';
@@ -87,6 +88,8 @@ describe('the wall', () => {
   });
 
   test('products are chosen, with Shift a whole range, and go into an assortment', async () => {
+    const title = `Chosen ${crypto.randomUUID().slice(0, 8)}`;
+    await makeAssortment(mgr, { title, region: 'US' });
     const page = await library();
     await places(page).nth(1).hover();
     await places(page).nth(1).getByRole('checkbox').check();
@@ -100,9 +103,10 @@ describe('the wall', () => {
     await bar.getByRole('button', { name: 'Add to assortment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add 4 products to an assortment' });
     await dialog.getByLabel('Assortment').click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name: title }).click();
+    const told = page.getByText(/Item\(s\) added to assortment/).waitFor();
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText(/Item\(s\) added to assortment/).waitFor();
+    await told;
     await expect.poll(() => bar.count()).toBe(0);
   });
 
@@ -123,16 +127,24 @@ describe('the detail', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('table', { name: 'Locations' }).waitFor();
     const first = at();
+    // The product follows its address, and the keys are about the one that is shown.
+    const follows = () => {
+      const id = new URL(page.url()).searchParams.get('product') ?? 'none';
+      return dialog.getByText(id.replace('-', ' '), { exact: true }).first().waitFor();
+    };
     await dialog.getByRole('button', { name: 'Next product' }).click();
     await expect.poll(at).not.toBe(first);
+    await follows();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(at).toBe(first);
+    await follows();
     await dialog.getByRole('group', { name: 'Colors' }).getByRole('button', { pressed: false }).first().click();
     await expect.poll(at).not.toBe(first);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(at()).toBe(address);
     await page.goBack();
+    await places(page).first().waitFor({ state: 'detached' });
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 

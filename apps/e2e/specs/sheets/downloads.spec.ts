@@ -78,9 +78,12 @@ describe('pictures and exports go through one queue of downloads', () => {
   it('[M6.9, M17.2] the pictures of an assortment come as a ZIP, spaces as underscores', async () => {
     await smallHeroes();
     expect(await axeViolations(plan.page)).toEqual([]);
-    const { name } = await downloaded(plan.page, () => dialog().getByRole('button', { name: 'Download' }).click());
+    // It is told for a moment only, so the look-out begins before the file is here.
+    const [{ name }] = await Promise.all([
+      downloaded(plan.page, () => dialog().getByRole('button', { name: 'Download' }).click()),
+      panel().getByText('Saved').waitFor(),
+    ]);
     expect(name).toBe(`${title.replaceAll(' ', '_')}.zip`);
-    await panel().getByText('Saved').waitFor();
     await panel().waitFor({ state: 'hidden' });
   });
 

@@ -40,21 +40,25 @@ describe('[M23.2] the audit log', () => {
     const { page, close } = await log();
     const all = await total(page);
     expect(all).toBeGreaterThan(130);
-    const blocks: number[] = [];
+    const asked: { skip: number; limit: number }[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/audit/query')) blocks.push(request.postDataJSON()._options.skip);
+      if (request.url().endsWith('/audit/query')) asked.push(request.postDataJSON()._options);
     });
     await page.getByRole('gridcell').first().click();
     await page.keyboard.press('Control+End');
     const last = page.getByRole('row').and(page.locator(`[aria-rowindex="${all + 1}"]`));
     await expect.poll(() => last.getByRole('gridcell').first().textContent()).toMatch(/\d/);
-    expect(blocks.every((skip) => skip % 100 === 0 && skip > 0)).toBe(true);
-    expect(blocks.length).toBeGreaterThan(0);
+    expect(asked.every(({ skip, limit }) => skip % 100 === 0 && limit === 100)).toBe(true);
+    // What other specs do meanwhile has the first block read again, which tells the total; of the rest only the end is.
+    const further = asked.map(({ skip }) => skip).filter((skip) => skip > 0);
+    expect(further.length).toBeGreaterThan(0);
+    expect(Math.min(...further)).toBeGreaterThan(all - 200);
     await close();
   });
 
   test('[M8.2] a chosen action shows its count, becomes a chip and an address, and finds as many', async () => {
-    const { page, address, close } = await log();
+    // Of the entries of this spec alone: others may delete a search meanwhile.
+    const { page, address, close } = await log('/admin/audit?text=Entry');
     await page.getByRole('button', { name: /^Action/ }).click();
     const option = page
       .getByRole('dialog', { name: 'Action' })

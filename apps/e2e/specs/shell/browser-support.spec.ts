@@ -43,7 +43,7 @@ describe('[M1.9] what the browser cannot do', () => {
     await page.route('**/assets/audit-*.js', (route) => route.abort());
     await page.getByRole('menuitem', { name: 'Admin' }).hover();
     await page.getByRole('menuitem', { name: 'Audit log' }).click();
-    await toastWith(page, transportMessages.chunkFailure).first().waitFor({ timeout: 15_000 });
+    await toastWith(page, transportMessages.chunkFailure).first().waitFor();
     await close();
   });
 });

@@ -84,7 +84,8 @@ describe('[M24.1] failures people see', () => {
   });
 
   it('[M2.6] a 401 anywhere leads to the logged-out page', async () => {
-    const { page, context, address, close } = await come({ as: 'admin', path: '/settings' });
+    // A page that was at the users just now would show them without asking.
+    const { page, context, address, close } = await come({ as: 'admin', path: '/settings', isLoaded: true });
     await settled(page);
     await context.clearCookies();
     await page.getByRole('menuitem', { name: 'Admin' }).hover();

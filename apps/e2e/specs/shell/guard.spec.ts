@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/visits/browser.ts';
 import { keepVisits } from '../../pages/visits/kept-visits.ts';
@@ -60,8 +60,9 @@ describe('[M1.6] menus by keyboard', () => {
       () =>
         new Promise<number>((resolve) => {
           let left = 0;
-          document.addEventListener('mousemove', () => {
-            if (left === 0) left = performance.now();
+          // By the time of the event itself: the menu has heard of it before, and may have kept the page busy.
+          document.addEventListener('mousemove', ({ timeStamp }) => {
+            if (left === 0) left = timeStamp;
           });
           new MutationObserver(() => {
             if (document.querySelector('[data-expanded]') === null) resolve(performance.now() - left);
@@ -166,24 +167,28 @@ describe('command palette', () => {
   });
 
   it('runs commands: dark colors, a new assortment, logging out', async () => {
-    const { page, close } = await come({ as: 'mgr', path: '/dashboard' });
-    await settled(page);
-    const run = async (typed: string) => {
+    const run = async (page: Page, typed: string) => {
       await page.keyboard.press('Control+k');
       await page.getByPlaceholder(/^Search styles/).fill(typed);
       await page.getByRole('dialog').getByText(typed, { exact: false }).first().waitFor();
       await page.keyboard.press('Enter');
     };
-    await settingSaved(page, () => run('use dark'));
+    // Somebody whose colors no other spec looks at: whoever comes as the same person meanwhile finds them dark.
+    const dark = await come({ as: 'srAppr', path: '/dashboard' });
+    await settled(dark.page);
+    await settingSaved(dark.page, () => run(dark.page, 'use dark'));
     await expect
-      .poll(() => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme')))
+      .poll(() => dark.page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme')))
       .toBe('dark');
-    await walkTo(page, '/settings');
-    await settingSaved(page, () => page.getByText('System', { exact: true }).click());
-    await run('create assortment');
+    await walkTo(dark.page, '/settings');
+    await settingSaved(dark.page, () => dark.page.getByText('System', { exact: true }).click());
+    await dark.close();
+    const { page, close } = await come({ as: 'mgr', path: '/dashboard' });
+    await settled(page);
+    await run(page, 'create assortment');
     await page.getByRole('dialog', { name: /create/i }).waitFor();
     await page.keyboard.press('Escape');
-    await run('log out');
+    await run(page, 'log out');
     await page.getByRole('heading', { name: 'Logged Out' }).waitFor();
     await close();
   });

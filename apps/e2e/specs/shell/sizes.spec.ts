@@ -56,15 +56,13 @@ describe('[M1.10] the long-wait blocker', () => {
     await manage.choose('Add products', 'Paste a list…');
     const dialog = page.getByRole('dialog', { name: 'Paste a list' });
     await dialog.getByLabel('Styles and colors').fill(Array.from({ length: count }, (_, n) => `9${n} XXX`).join('\n'));
-    let release = () => undefined as unknown;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/products/validate', async (route) => {
-      await new Promise((resolve) => {
-        release = () => resolve(undefined);
-      });
+      await released;
       await route.fulfill({ json: { data: [] } });
     });
     await dialog.getByRole('button', { name: `Add ${count} lines` }).click();
-    return { page, close, release: () => release() };
+    return { page, close, release };
   };
 
   it('covers the page above 100 items, and Escape does not lift it', async () => {

@@ -70,6 +70,8 @@ test('[G47] sales presents a showroom on a tablet in a room without network, and
   await stroke(session, [[{ x: x + 140, y }], [{ x, y: y + 4 }], [{ x: x - 140, y: y + 6 }]]);
   await expect.poll(() => stage.path().split('/').at(-1)).not.toBe(first);
   const second = stage.path().split('/').at(-1)!;
+  // The address comes before its page.
+  await stage.facts.getByText(second.replace('-', ' '), { exact: true }).waitFor();
 
   await stage.facts.getByRole('button', { name: 'Pick this color' }).tap();
   await stage.facts.getByRole('button', { name: 'Write a note' }).tap();

@@ -14,6 +14,7 @@ import {
   readAgain,
   submitted,
 } from '../../../test/order-builders.ts';
+import { patiently } from '../../../test/patiently.ts';
 
 const { db, as, req1, req2, coordA, coordB, appr, srAppr, aShoe } = await anOrderPortal();
 
@@ -107,10 +108,12 @@ test('[G44] submitting holds the samples, and recalling, canceling and completin
 test('[G44] thirty-two requesters on the last ten pairs: exactly ten are held', async () => {
   const shoe = aShoe();
   await pairsOf(coordA, shoe, 10);
-  const drafts = await Promise.all(
-    Array.from({ length: 32 }, () => aDraft(req1, 'SAMPLE', [lineOf(shoe, { sizePreference: 'Required' })])),
+  const drafts: Awaited<ReturnType<typeof aDraft>>[] = [];
+  // One after the other: whoever waits long for a connection is refused.
+  while (drafts.length < 32) drafts.push(await aDraft(req1, 'SAMPLE', [lineOf(shoe, { sizePreference: 'Required' })]));
+  const replies = await Promise.all(
+    drafts.map((draft) => patiently((key) => req1.send('batchOrder', batch(draft, { submit: true }), key))),
   );
-  const replies = await Promise.all(drafts.map((draft) => req1.send('batchOrder', batch(draft, { submit: true }))));
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([
     ...Array.from({ length: 10 }, () => 200),
     ...Array.from({ length: 22 }, () => 409),

@@ -139,10 +139,12 @@ describe('groups', () => {
           `SELECT count(*)::int AS n FROM users WHERE user_code LIKE 'many-%' AND directory_permissions <> '[]'`,
         )
       ).rows[0].n;
+    /** What a process tells and asks by itself comes with time, not with the work. */
+    const byItself = /transaction_read_only|api_processes/;
     const statements = async (work: () => Promise<{ status: number }>) => {
       const query = vi.spyOn(pg.Client.prototype, 'query');
       expect((await work()).status).toBe(200);
-      const { length } = query.mock.calls;
+      const { length } = query.mock.calls.filter(([asked]) => !byItself.test(JSON.stringify(asked)));
       query.mockRestore();
       return length;
     };

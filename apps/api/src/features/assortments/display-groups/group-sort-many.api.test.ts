@@ -6,6 +6,7 @@ import {
   rowsOf,
   stylesWithColors,
 } from '../../../../test/assortment-builders.ts';
+import { patiently } from '../../../../test/patiently.ts';
 
 const { as, catalogue } = await aPlanningPortal();
 const people = [await as('mgr'), await as('admin')] as const;
@@ -15,14 +16,20 @@ const all = Array.from({ length: 32 }, (_, who) => who);
 const groupOf = (who: number) => `Group ${who % 4}`;
 
 const carry = (id: string, seen: number, style: string, who: number, toGroup: string) =>
-  people[who % 2]!.send('groupSort', {
-    params: { id },
-    body: {
-      groupBy: 'None',
-      seen,
-      moveStyle: [{ item: style, displayGroup: 'Uncategorized', toGroup, beforeItem: null }],
-    },
-  });
+  patiently((key) =>
+    people[who % 2]!.send(
+      'groupSort',
+      {
+        params: { id },
+        body: {
+          groupBy: 'None',
+          seen,
+          moveStyle: [{ item: style, displayGroup: 'Uncategorized', toGroup, beforeItem: null }],
+        },
+      },
+      key,
+    ),
+  );
 
 test('[R4, D2] 32 people who sort one assortment at once keep all their moves', { timeout: 120_000 }, async () => {
   const plan = await anAssortment(mgr, { products: families.flat().map(pairOf) });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAssortment, aPlanningPortal, pairOf, rowsOf } from '../../../../test/assortment-builders.ts';
+import { patiently } from '../../../../test/patiently.ts';
 
 const { as, catalogue, db } = await aPlanningPortal(60);
 const [mgr, admin] = [await as('mgr'), await as('admin')];
@@ -61,10 +62,10 @@ test('[R4] many who arrive, lead, vote and close at once all get an answer, and 
   const replies = await Promise.all(
     Array.from({ length: 6 }).flatMap(() =>
       [mgr, admin].flatMap((who) => [
-        who.send('reviewPresence', { params, body: { here: true } }),
-        who.send('castVote', { params: { ...params, id: item }, body: { vote: 'Keep' } }),
-        who.send('presentReview', { params }),
-        who.send('closeVote', { params: { ...params, id: item } }),
+        patiently((key) => who.send('reviewPresence', { params, body: { here: true } }, key)),
+        patiently((key) => who.send('castVote', { params: { ...params, id: item }, body: { vote: 'Keep' } }, key)),
+        patiently((key) => who.send('presentReview', { params }, key)),
+        patiently((key) => who.send('closeVote', { params: { ...params, id: item } }, key)),
       ]),
     ),
   );

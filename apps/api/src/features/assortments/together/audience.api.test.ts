@@ -27,8 +27,11 @@ test('[M3.3, T2] only whoever may see an assortment, or could until now, hears o
   await deleting.ok(iaUS, 'deleteInternalAssortment', { params: { id: us._id } });
   const moves = ({ events }: { events: { data: unknown }[] }) =>
     events.filter(({ data }) => (data as { assortmentId?: string }).assortmentId === eu._id).length;
-  await until(() => moves(ofAll) >= 2 && ofAll.events.some(({ data }) => (data as { deleted?: true }).deleted));
+  const hasEnd = ({ events }: { events: { data: unknown }[] }) =>
+    events.some(({ data }) => (data as { deleted?: true }).deleted);
+  await until(() => moves(ofAll) >= 2 && hasEnd(ofAll));
   await until(() => moves(ofEU) >= 2);
+  await until(() => hasEnd(ofUS));
   expect(assortmentsHeard(ofEU)).not.toContain(us._id);
   expect(assortmentsHeard(ofUS)).toContain(us._id);
   expect(assortmentsHeard(ofUS)).not.toContain(eu._id);

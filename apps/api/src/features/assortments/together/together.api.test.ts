@@ -8,6 +8,7 @@ import {
   rowsOf,
   stylesWithColors,
 } from '../../../../test/assortment-builders.ts';
+import { patiently } from '../../../../test/patiently.ts';
 
 const { as, catalogue, db } = await aPlanningPortal(400);
 const mgr = await as('mgr');
@@ -227,15 +228,15 @@ describe('versions', () => {
 test('[R4] 16 editors of one row: every accepted write is in the history at its revision, none is lost', async () => {
   const plan = await anAssortment(mgr, { products: [pairOf(shoes[0]!)] });
   const params = { id: plan._id };
+  const asked = { body: { assortmentsQuery: { _id: plan._id } } };
   const accepted: { token: string; revision: number }[] = [];
   const editor = async (who: number) => {
     for (let n = 0; n < 4; ) {
-      const [row] = await rowsOf(mgr, plan._id);
+      const read = await patiently((key) => mgr.send('queryAssortmentProducts', asked, key));
+      const [row] = read.json().data;
       const token = `${who}-${n}`;
-      const reply = await mgr.send('batchAssortment', {
-        params,
-        body: { updateProducts: [note(row!, { colorNote: token })] },
-      });
+      const body = { updateProducts: [note(row, { colorNote: token })] };
+      const reply = await patiently((key) => mgr.send('batchAssortment', { params, body }, key));
       if (reply.statusCode === 409) continue;
       expect(reply.statusCode).toBe(200);
       accepted.push({ token, revision: reply.json().revision });

@@ -30,7 +30,8 @@ test('[M14.2] a document that is cancelled in the middle ends its process and le
   await mgr.ok('cancelJob', { params: { id: jobId } });
   await making;
   expect(await mgr.ok('readJob', { params: { id: jobId } })).toMatchObject({ state: 'cancelled', error: null });
-  expect(processesRunning('pdf-sheet-process')).toEqual([]);
+  // It waits for a picture, so only whoever ends it does.
+  await until(() => processesRunning('pdf-sheet-process').length === 0);
   await until(() => temporaryFolders().length === 0);
   release();
   expect(await Array.fromAsync(run.store.list(`documents/made/${jobId}/`))).toEqual([]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@atelier/domain/product/availability';
 import { companyDay } from '@atelier/domain/shared/dates';
 import { expect, test } from 'vitest';
+import { patiently } from '../../../../test/patiently.ts';
 import { aSamplePortal, createSample } from '../../../../test/sample-builders.ts';
 
 const { db, production, sales, senior } = await aSamplePortal();
@@ -46,17 +47,11 @@ test('[T2] a sample of the other library, and a deleted one, do not exist', asyn
 
 test('[M18] 32 who lend the last ten at once: ten get one, none is given away twice', async () => {
   const { code } = await aSample(10);
-  /** A server that is busy says so, and the same request comes again. */
-  const patiently = async (n: number): Promise<number> => {
-    const key = { 'idempotency-key': randomUUID() };
-    for (;;) {
-      const { statusCode } = await (n % 2 ? production : senior).send('lendSamples', lend([code]), key);
-      if (statusCode !== 503) return statusCode;
-    }
-  };
-  const outcomes = await Promise.all(Array.from({ length: 32 }, (_, n) => patiently(n)));
-  expect(outcomes.filter((status) => status === 200)).toHaveLength(10);
-  expect(outcomes.filter((status) => status === 409)).toHaveLength(22);
+  const lendAs = (n: number) =>
+    patiently((key) => (n % 2 ? production : senior).send('lendSamples', lend([code]), key));
+  const outcomes = await Promise.all(Array.from({ length: 32 }, (_, n) => lendAs(n)));
+  expect(outcomes.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+  expect(outcomes.filter(({ statusCode }) => statusCode === 409)).toHaveLength(22);
   const { here, lent, loans } = await senior.ok('readPassport', { params: { code } });
   expect([here, lent, loans.length]).toEqual([0, 10, 10]);
 });

@@ -43,10 +43,12 @@ describe('[M2.1] login', () => {
 
   test('[A] and cost the same work: without the decoy the ratio is far below', async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
+    // Time of the processor: what passes on the clock is also the work of others on the machine.
     const measure = async (list: number[], email: string) => {
-      const started = performance.now();
+      const started = process.cpuUsage();
       await portal.anyone({ address: '10.1.1.1' }).refused('login', { body: { email, password: 'x' } });
-      list.push(performance.now() - started);
+      const { user, system } = process.cpuUsage(started);
+      list.push(user + system);
     };
     // The people of tests have hashes that are quick to check; this one is as people get it.
     const password_hash = await hashPassword(demoPassword);
