@@ -1,5 +1,9 @@
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, expect, TestRunner } from 'vitest';
 import { looksLeftChanged } from './pages/visits/kept-looks.ts';
+import { tellWhatStands, watchForFailures } from './pages/visits/what-stands.ts';
+
+watchForFailures(() => TestRunner.getCurrentTest()?.result?.state === 'fail');
+afterEach(tellWhatStands);
 
 afterAll(async () => {
   const left = await looksLeftChanged();

@@ -9,6 +9,7 @@ import {
 import { noteChangedLooks } from './kept-looks.ts';
 import { demoPassword, emailOf } from './personas.ts';
 import { callAgainOverClosedLines, lendContext } from './warm-contexts.ts';
+import { toldBeforeClosing } from './what-stands.ts';
 
 export function productUrl(): string {
   const url = process.env.E2E_BASE_URL;
@@ -70,12 +71,13 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     },
     options: options.context ?? {},
   });
+  const close = toldBeforeClosing(context, giveBack);
   if (options.as !== undefined) await logInByCall(context, base, options.as);
   const page = await newPage();
   if (options.as !== undefined) noteChangedLooks(page, options.as, base);
   await options.prepare?.(page);
   await page.goto(options.path ?? '/dashboard');
-  return { page, context, base, address: () => page.url().slice(base.length), close: giveBack };
+  return { page, context, base, address: () => page.url().slice(base.length), close };
 }
 
 export async function logInByCall(context: Caller['context'], base: string, persona: string): Promise<void> {
