@@ -23,7 +23,7 @@ export interface EditReport {
 export function editability<R extends object>(grid: GridState<R>, row: R, column: Column<R>): true | string {
   if (column.readOnly) return `${column.label} is read-only`;
   if (grid.options.tree?.isFolder(row)) return 'Folder rows are read-only';
-  if (!grid.editMode && !column.alwaysEditable) return 'Editing is switched off';
+  if (!grid.editMode && !column.alwaysEditable) return grid.editingIsOff;
   return column.editable ? column.editable(row) : true;
 }
 

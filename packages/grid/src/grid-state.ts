@@ -12,6 +12,9 @@ import { defaultSettings, type GridSettings, restoreSettings } from './settings.
 import type { RowSource } from './sources/row-source.ts';
 import { Topics } from './topics.ts';
 
+/** What a grid says of every cell while nobody has said why. */
+export const switchedOff = 'Editing is switched off';
+
 export interface Notice {
   readonly text: string;
   readonly cells: readonly { readonly id: RowId; readonly column: string }[];
@@ -37,6 +40,8 @@ export abstract class GridState<R extends object = object> extends Topics {
   readonly clock: Clock;
   readonly openDetails = new Set<RowId>();
   editMode = true;
+  /** Why nothing can be edited while it is off, in words for the person. */
+  editingIsOff = switchedOff;
   editing: CellPlace | null = null;
   notice: Notice | null = null;
   failure: string | null = null;

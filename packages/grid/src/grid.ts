@@ -6,7 +6,7 @@ import { describe } from './describe.ts';
 import { type CellInput, type EditReport, EditRun, editability } from './edit.ts';
 import { EditQueue } from './edit-queue.ts';
 import type { GridOptions } from './grid-options.ts';
-import { type CellPlace, GridState } from './grid-state.ts';
+import { type CellPlace, GridState, switchedOff } from './grid-state.ts';
 import { rememberPlace, returnToPlace } from './place.ts';
 import { applyRefusal, applyRemoteChanges, applyReply, type RemoteChange } from './remote.ts';
 import { additions, movement, removals, sorting } from './row-changes.ts';
@@ -62,8 +62,9 @@ export class Grid<R extends object = object> extends GridState<R> {
     return editability(this, row, column);
   }
 
-  setEditMode(on: boolean): void {
+  setEditMode(on: boolean, why = switchedOff): void {
     this.editMode = on;
+    this.editingIsOff = why;
     this.emit('cells', 'status');
   }
 

@@ -110,7 +110,7 @@ describe('the list of assortments', () => {
   it('[G33] what others change while a page is loading is there once it listens', async () => {
     const { promise: changed, resolve: goOn } = Promise.withResolvers<void>();
     const late = await AssortmentsPage.open(browser, searched(), 'mgr', false, (tab) =>
-      tab.route('**/api/push?*', async (route) => {
+      tab.route('**/api/push*', async (route) => {
         await changed;
         await route.continue();
       }),

@@ -46,14 +46,14 @@ describe('[G9] rights travel to screens that are open', () => {
   it('on a day that is not one of an asset’s own its item leaves the wall, as soon as the day is told', async () => {
     const { page } = visitor;
     // Nothing else is heard: what follows comes of the new day alone.
-    await page.route('**/api/push?*', (route) => route.abort());
+    await page.route('**/api/push*', (route) => route.abort());
     await page.goto(wall);
     await tile().waitFor();
     await asset.write({ values: { beginDate: day(2) } });
     expect(await tile().count()).toBe(1);
     await page.evaluate(() => new BroadcastChannel('atelier.push').postMessage({ topic: 'day-changed' }));
     await tile().waitFor({ state: 'detached' });
-    await page.unroute('**/api/push?*');
+    await page.unroute('**/api/push*');
     await asset.write({ values: { beginDate: day(-30) } });
   });
 

@@ -75,7 +75,7 @@ it('[G21] of two who change the same cell the second is told who was first', asy
   const { page, close } = await visit(browser, {
     as: 'admin',
     path: assignments,
-    prepare: (one) => one.route('**/api/push?*', (route) => route.abort()),
+    prepare: (one) => one.route('**/api/push*', (route) => route.abort()),
   });
   await page.getByText('Promo orders', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Division of the assignment to Ingrid Solheim' }).waitFor();

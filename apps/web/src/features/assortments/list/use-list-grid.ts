@@ -9,6 +9,8 @@ import type { ListGrid } from './list-area.ts';
 import type { ListRow, ShownList } from './list-rows.ts';
 import { listSettingKey, openList } from './open-list.ts';
 
+const nothingOpened = { sought: '', folders: new Set<string>() };
+
 /** One grid for as long as the list is on the screen; fresh entries flow into it unless edits are still on their way. */
 export function useListGrid(list: ShownList, rows: ListRow[], choices: Choices, sought: string): ListGrid {
   const client = useQueryClient();
@@ -23,12 +25,19 @@ export function useListGrid(list: ShownList, rows: ListRow[], choices: Choices, 
     }),
   );
   const { grid } = live;
-  const opened = useRef('');
-  // Once for each search: what others change meanwhile opens no folder that somebody has closed since.
+  const opened = useRef(nothingOpened);
+  // Once for each search and folder: what others change meanwhile opens none again that somebody has closed since.
   const openFound = useCallback(() => {
-    if (sought !== '' && sought !== opened.current) grid.setAllOpen(true);
-    opened.current = sought;
-  }, [grid, sought]);
+    if (sought === '') {
+      opened.current = nothingOpened;
+      return;
+    }
+    const { folders: before } = opened.current;
+    const folders = rows.filter(({ kind }) => kind !== 'item').map(({ id }) => id);
+    if (sought !== opened.current.sought) grid.setAllOpen(true);
+    else for (const id of folders) if (!before.has(id)) grid.setOpen(id, true);
+    opened.current = { sought, folders: new Set([...before, ...folders]) };
+  }, [grid, rows, sought]);
   useFreshRows(live, rows, openFound);
   useKeptEdits(live, `list ${list}`, true);
   return grid;

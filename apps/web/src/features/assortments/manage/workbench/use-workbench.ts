@@ -8,6 +8,7 @@ import { openAssortment } from '../grid/open-assortment.ts';
 import { useGridFacts } from '../rows/use-grid-facts.ts';
 import { viewsQuery } from '../views/view-queries.ts';
 import { useEditLock } from './use-edit-lock.ts';
+import { whyReadOnly } from './why-read-only.ts';
 
 /** An assortment on the table: its grid, its stream, who else is at it and who may write. */
 export function useWorkbench(
@@ -35,7 +36,8 @@ export function useWorkbench(
     { seen: opened.seen, isUnsent: () => grid.queue?.unsent === true, untilSaved: () => untilSaved(grid) },
     detail,
   );
-  const writable = detail.may.edit && detail.state !== 'Archived' && (!needed || lock.state === 'held');
+  const readOnly = whyReadOnly(detail, needed ? lock : undefined);
+  const writable = readOnly === undefined;
   useKeptEdits(opened, `assortment ${detail._id}`, writable);
 
   // M6.3: whoever changes the filters of a dynamic assortment, its rows follow them.
@@ -53,8 +55,8 @@ export function useWorkbench(
   const [editing, setEditing] = useState(true);
   useEffect(() => {
     opened.facts.writable = writable;
-    grid.setEditMode(writable && editing);
-  }, [opened, grid, writable, editing]);
+    grid.setEditMode(writable && editing, readOnly);
+  }, [opened, grid, writable, editing, readOnly]);
   useEffect(() => {
     opened.facts.labels = detail.labels;
     grid.emit('cells');
