@@ -6,9 +6,9 @@ let hasFailed = () => false;
 const longest = 300;
 const limitMs = 5_000;
 
-/** What a person would see first: windows over the page, messages, and words of what is on its way. */
+/** What a person would see first: its name, windows over the page, messages, and words of what is on its way. */
 const readPage = (most: number): string =>
-  [...document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog], [role=alert], [role=status]')]
+  [...document.querySelectorAll<HTMLElement>('h1, dialog[open], [role=dialog], [role=alert], [role=status]')]
     .filter((part) => part.checkVisibility())
     .map((part) => part.innerText.replace(/\s+/g, ' ').trim().slice(0, most))
     .filter(Boolean)
@@ -17,11 +17,11 @@ const readPage = (most: number): string =>
 async function tellPage(page: Page): Promise<void> {
   const late = new Promise<string>((resolve) => void setTimeout(resolve, limitMs, 'it does not answer').unref());
   const said = await Promise.race([page.evaluate(readPage, longest), late]).catch((error: unknown) => String(error));
-  console.error(`When it failed, ${page.url()} said: ${said || 'nothing over the page'}`);
+  console.error(`When it failed, ${page.url()} said: ${said || 'nothing'}`);
 }
 
 const tell = async (context: BrowserContext): Promise<void> => {
-  for (const page of context.pages()) if (page.url().includes('/', 8)) await tellPage(page);
+  for (const page of context.pages()) if (/\/\/[^/]+\/(?!favicon)/.test(page.url())) await tellPage(page);
 };
 
 /** A test that fails here and not elsewhere leaves nothing but its log: that says what its pages showed. */
