@@ -67,10 +67,29 @@ describe('a request that is turned down', () => {
     await dialog.getByRole('button', { name: 'Reject and send' }).click();
     await dialog.getByText('Please write a reason: it is mailed to them.').waitFor();
     await dialog.getByLabel('Reason').fill('Please ask through your distributor.');
+    // Whoever rejects hears of it by push as well, and that may come before the answer.
+    const told = admin.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          new BroadcastChannel('atelier.push').onmessage = ({ data }) => {
+            if (data.topic === 'users-changed') resolve();
+          };
+        }),
+    );
+    await admin.page.route('**/reject', async (route) => {
+      const response = await route.fetch();
+      await told;
+      await route.fulfill({ response });
+    });
+    const missed: string[] = [];
+    admin.page.on('response', (reply) => {
+      if (reply.status() === 404) missed.push(reply.url());
+    });
     await dialog.getByRole('button', { name: 'Reject and send' }).click();
     await admin.page.getByRole('heading', { name: 'Users' }).waitFor();
     await walkAnew(admin.page, `/admin/users?text=${email}`);
     await admin.page.getByText('Nobody matches.').waitFor();
+    expect(missed).toEqual([]);
     await admin.close();
     await page.goto('/mailbox');
     await page
