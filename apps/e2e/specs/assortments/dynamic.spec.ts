@@ -115,6 +115,28 @@ describe('[M6.3] a dynamic assortment', () => {
     await expect.poll(() => count(marian!)).toBe(both);
   });
 
+  it('[M7.3] of two filters that were chosen before the first was saved Undo takes back one at a time', async () => {
+    const [theo] = await lookAt(forWomen, 'mgr');
+    const { page, main } = theo!;
+    await countWithRows(theo!);
+    const chips = () => main.getByRole('button', { name: /^Remove / }).evaluateAll((all) => all.length);
+    const { promise: both, resolve: send } = Promise.withResolvers<void>();
+    await page.route(/\/api\/assortments\/[^/]+$/, async (route) => {
+      if (route.request().method() === 'PATCH') await both;
+      await route.continue();
+    });
+    for (const gender of ['Men', 'Girls']) await pickOption(theo!, 'Gender', gender);
+    await expect.poll(chips).toBe(3);
+    send();
+    await page.keyboard.press('Escape');
+    const undo = theo!.button('Undo');
+    for (const left of [2, 1]) {
+      await expect.poll(() => undo.isEnabled()).toBe(true);
+      await undo.click();
+      await expect.poll(chips).toBe(left);
+    }
+  });
+
   it('keeps notes in its rows and versions of what it matched', async () => {
     const [theo] = await lookAt(forWomen, 'mgr');
     await theo!.type(theo!.rows.nth(1), 'Color Note', 'Watch this one');
