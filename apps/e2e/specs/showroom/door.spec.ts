@@ -59,7 +59,13 @@ describe('[M11] whoever only reads assortments finds their showrooms', () => {
     await page.getByRole('heading', { name: 'Showrooms' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder(/^Search styles/).fill('market week');
-    await page.getByRole('dialog').getByText('Market Week Showroom').click();
+    const palette = page.getByRole('dialog');
+    // Styles that are found later stand above it and push it down.
+    await palette
+      .getByText(/^\d+ [A-Z]+ · /)
+      .first()
+      .waitFor();
+    await palette.getByText('Market Week Showroom').click();
     await inShowroom(page);
     await showroomPage(page).openWall();
     await close();
