@@ -51,7 +51,7 @@ const isLate = (record: OrderRecord, today: string): boolean =>
 interface OfLines {
   readonly pictures: OrderHead['pictures'];
   /** Which sides its lines ask for. */
-  readonly sides: readonly unknown[];
+  readonly sides: readonly string[];
 }
 
 const inLines = async (ctx: Ctx, db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, OfLines>> => {

@@ -10,7 +10,7 @@ test.each<[string | undefined, Parameters<typeof whyReadOnly>[0], Lock | undefin
   [undefined, { may: may(true), state: 'Unpublished' }, undefined],
   [undefined, { may: may(true), state: 'Published' }, { state: 'held' }],
   ['You may look at this assortment, but not change it', { may: may(false), state: 'Published' }, undefined],
-  ['An archived assortment is not changed', { may: may(true), state: 'Archived' }, undefined],
+  ['Unarchive this assortment to change it', { may: may(true), state: 'Archived' }, undefined],
   ['Iris Lang is editing this assortment', { may: may(true), state: 'Published' }, theirs],
   ['The edit lock is still on its way', { may: may(true), state: 'Published' }, { state: 'free' }],
 ])('[M7.6, G21] a cell that is typed into says %s', (words, detail, lock) => {

@@ -7,7 +7,7 @@ export function whyReadOnly(
   lock: Lock | undefined,
 ): string | undefined {
   if (!may.edit) return 'You may look at this assortment, but not change it';
-  if (state === 'Archived') return 'An archived assortment is not changed';
+  if (state === 'Archived') return 'Unarchive this assortment to change it';
   if (lock?.state === 'theirs') return lock.reason.replace(/\.$/, '');
   if (lock?.state === 'free') return 'The edit lock is still on its way';
   return undefined;
